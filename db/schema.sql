@@ -120,8 +120,10 @@ CREATE OR REPLACE FUNCTION basket.require_offered()
 AS $function$
 begin
   if not exists (
-    select from offer.offer_line line join offer.offer on offer.id = line.offer_id
-    where line.id = new.offer_line_id and line.product_id = new.product_id
+    -- What stands before offset 0 is planned by itself.
+    select from (select * from offer.offer_line where id = new.offer_line_id offset 0) line
+    join offer.offer on offer.id = line.offer_id
+    where line.product_id = new.product_id
       and line.quantity = new.quantity and line.net_price = new.net_price and new.net_rebate = 0
       and offer.status = 'accepted') then
     raise exception 'basket line % is not as it was offered', new.id
@@ -334,6 +336,7 @@ CREATE OR REPLACE FUNCTION catalogue.tell_category_update()
 AS $function$
 declare
   families bigint[];
+  asked bigint[];
   moved bigint[];
   above bigint[];
   of_menu boolean;
@@ -341,15 +344,20 @@ begin
   if not exists (select from changed) then
     return null;
   end if;
-  select array_agg(distinct coalesce(product.parent_id, product.id)) into families
+  select array_agg(distinct coalesce(product.parent_id, product.id)) filter (where shows),
+    array_agg(distinct coalesce(product.parent_id, product.id)) filter (where not shows)
+  into families, asked
   from changed
   join before using (id)
+  cross join lateral (select (changed.active, changed.is_private, changed.ancestor_ids)
+    is distinct from (before.active, before.is_private, before.ancestor_ids) as shows) what
   join catalogue.category below on below.ancestor_ids @> array[changed.id]
   join catalogue.product_category link on link.category_id = below.id
   join catalogue.product on product.id = link.product_id
-  where (changed.active, changed.is_private, changed.ancestor_ids)
-    is distinct from (before.active, before.is_private, before.ancestor_ids);
+  where shows or changed.requirements is distinct from before.requirements;
   perform catalogue.tell_families('product', families);
+  -- Pages show nothing of it.
+  perform catalogue.mark_families(asked);
   select array_agg(changed.id),
     array(select unnest(one.ancestor_ids) from changed one union select unnest(one.ancestor_ids) from before one),
     bool_or(catalogue.is_in_menu(changed.id, changed.in_menu, changed.ancestor_ids)
@@ -1471,7 +1479,7 @@ comment on column access."user".is_erased is 'Of a deleted user: no order and no
 comment on column access."user".approver_until is 'When the company took from the user what makes an approver; null for an approver, and when staff have confirmed it.';
 CREATE INDEX user_by_active ON access."user" USING btree (active, id) WHERE (deleted IS NULL);
 CREATE INDEX user_by_created ON access."user" USING btree (created, id) WHERE (deleted IS NULL);
-CREATE INDEX user_by_group ON access."user" USING btree (group_id, id) WHERE (deleted IS NULL);
+CREATE INDEX user_by_group ON access."user" USING btree (group_id);
 CREATE INDEX user_by_latest_login ON access."user" USING btree (last_login DESC NULLS LAST, id DESC) WHERE (deleted IS NULL);
 CREATE INDEX user_by_login ON access."user" USING btree (last_login, id) WHERE (deleted IS NULL);
 CREATE INDEX user_by_modified ON access."user" USING btree (modified, id) WHERE (deleted IS NULL);
@@ -1623,6 +1631,7 @@ comment on column basket.basket.is_shared is 'Colleagues may see it and order fr
 comment on column basket.basket.created_hash is 'SHA-256 of what was asked with created_key';
 comment on column basket.basket.dropoff is 'Consent to leave products without a receipt: place, the text that was agreed to, when, and by which user (null: a guest).';
 comment on column basket.basket.erased is 'When who bought was erased from an order whose years of bookkeeping are over.';
+CREATE INDEX basket_above_credit ON basket.basket USING btree (order_placed, id) WHERE ((basket_status = 'new'::text) AND (payment_provider = 'credit'::text) AND (order_placed IS NOT NULL));
 CREATE INDEX basket_by_guest ON basket.basket USING btree (guest_id, order_placed DESC) WHERE (order_placed IS NOT NULL);
 CREATE INDEX basket_not_placed ON basket.basket USING btree (is_current, id DESC) WHERE (basket_status = 'not_complete'::text);
 CREATE INDEX basket_of_customer ON basket.basket USING btree (customer_id, order_placed DESC) WHERE (customer_id IS NOT NULL);
@@ -2133,6 +2142,17 @@ CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.product_ca
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.product_category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_product_category();
 CREATE TRIGGER change_told_of_before AFTER UPDATE ON catalogue.product_category REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_product_category();
 
+create table catalogue.product_lack (
+  family_id bigint not null,
+  product_id bigint not null,
+  requirement text not null,
+  constraint product_lack_pkey PRIMARY KEY (family_id, product_id, requirement)
+);
+comment on table catalogue.product_lack is 'What is sold and lacks something of what the law asks, as of when its family was last projected; of families that are marked since as they are.';
+comment on column catalogue.product_lack.family_id is 'That it was of then; one that has come to another family may be kept as of both for a moment.';
+CREATE INDEX product_lack_by_product ON catalogue.product_lack USING btree (product_id, requirement);
+CREATE INDEX product_lack_by_requirement ON catalogue.product_lack USING btree (requirement, family_id);
+
 create table catalogue.product_projection (
   product_id bigint not null,
   family_id bigint not null,
@@ -2576,6 +2596,22 @@ create table content.revision (
 CREATE INDEX revision_by_user ON content.revision USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE TRIGGER revision_is_never_changed BEFORE UPDATE ON content.revision FOR EACH ROW EXECUTE FUNCTION content.keep_revision();
 
+create table content.terms_wording (
+  version integer not null generated always as identity,
+  audience text not null,
+  title text not null,
+  text text not null,
+  created timestamp with time zone not null default now(),
+  constraint terms_wording_pkey PRIMARY KEY (version),
+  constraint terms_wording_audience_is_known CHECK ((audience = ANY (ARRAY['private'::text, 'company'::text]))),
+  constraint terms_wording_says_something CHECK (((title <> ''::text) AND (text <> ''::text)))
+);
+comment on table content.terms_wording is 'The terms of sale as staff have worded them, each version for ever; the latest of an audience is in force.';
+CREATE INDEX terms_wording_by_audience ON content.terms_wording USING btree (audience, version DESC);
+CREATE TRIGGER change_told_after_insert AFTER INSERT ON content.terms_wording REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
+CREATE TRIGGER terms_wording_is_never_changed BEFORE DELETE OR UPDATE ON content.terms_wording FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER terms_wording_is_never_emptied BEFORE TRUNCATE ON content.terms_wording FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table delivery.carrier (
   id bigint not null generated by default as identity,
   name text not null,
@@ -2826,11 +2862,13 @@ create table exchange.run (
   checked timestamp with time zone,
   finished timestamp with time zone,
   undone timestamp with time zone,
+  heads_line integer,
   constraint run_pkey PRIMARY KEY (id),
   constraint run_acted_by_fkey FOREIGN KEY (acted_by) REFERENCES access."user"(id),
   constraint run_created_by_fkey FOREIGN KEY (created_by) REFERENCES access."user"(id),
   constraint run_state_is_known CHECK ((state = ANY (ARRAY['read'::text, 'checking'::text, 'checked'::text, 'running'::text, 'done'::text, 'undoing'::text, 'undone'::text, 'failed'::text])))
 );
+comment on column exchange.run.heads_line is 'The row of the file that its heads are in; null: it has none, or was read before they were looked for.';
 CREATE INDEX run_at_work ON exchange.run USING btree (created) WHERE (state = ANY (ARRAY['checking'::text, 'running'::text, 'undoing'::text]));
 CREATE INDEX run_by_actor ON exchange.run USING btree (acted_by);
 CREATE INDEX run_by_created ON exchange.run USING btree (created, id);
@@ -3141,6 +3179,7 @@ create table offer.offer_line (
   constraint offer_line_is_another CHECK ((alternative_to <> id))
 );
 comment on column offer.offer_line.metadata is 'As of a line of a basket: the colour that a can is mixed in, the length that a board is cut to.';
+CREATE INDEX offer_line_by_product ON offer.offer_line USING btree (product_id);
 CREATE TRIGGER offer_line_is_frozen_when_sent BEFORE INSERT OR DELETE OR UPDATE ON offer.offer_line FOR EACH ROW EXECUTE FUNCTION offer.refuse_change_of_sent_line();
 
 create table offer.offer_message (
@@ -3399,6 +3438,18 @@ create table orders.stock_reservation (
 );
 CREATE INDEX stock_reservation_by_product ON orders.stock_reservation USING btree (product_id, expires);
 
+create table orders.terms_text (
+  version text not null,
+  title text not null,
+  sections jsonb not null,
+  created timestamp with time zone not null default now(),
+  constraint terms_text_pkey PRIMARY KEY (version),
+  constraint terms_text_version_is_a_digest CHECK ((version ~ '^(privat|erhverv)-[0-9a-f]{12}$'::text))
+);
+comment on table orders.terms_text is 'The terms that orders were placed under, filled in, by their digest; never changed.';
+CREATE TRIGGER terms_text_is_never_changed BEFORE DELETE OR UPDATE ON orders.terms_text FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER terms_text_is_never_emptied BEFORE TRUNCATE ON orders.terms_text FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table orders.unpaid_hold (
   basket_id uuid not null,
   lapses timestamp with time zone not null,
@@ -3438,13 +3489,17 @@ create table orders.withdrawal (
   created timestamp with time zone not null default now(),
   modified timestamp with time zone not null default now(),
   refund_asked timestamp with time zone,
+  came_by text not null default 'shop'::text,
   constraint withdrawal_pkey PRIMARY KEY (id),
   constraint withdrawal_is_numbered_once UNIQUE (basket_id, number),
   constraint withdrawal_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id),
+  constraint withdrawal_came_by_is_known CHECK ((came_by = ANY (ARRAY['shop'::text, 'letter'::text, 'phone'::text, 'email'::text, 'counter'::text]))),
   constraint withdrawal_number_is_positive CHECK ((number > 0)),
   constraint withdrawal_pays_back CHECK ((((amount)::bigint >= 0) AND (((delivery_amount)::bigint >= 0) AND ((delivery_amount)::bigint <= (amount)::bigint)))),
   constraint withdrawal_status_is_known CHECK ((status = ANY (ARRAY['received'::text, 'goods_received'::text, 'refunded'::text, 'refused'::text])))
 );
+comment on column orders.withdrawal.created is 'When it was received; of one that staff wrote down noon of a day that has passed.';
+comment on column orders.withdrawal.came_by is 'How the customer gave notice; shop: on a page of the shop.';
 CREATE INDEX withdrawal_closed ON orders.withdrawal USING btree (created, id) WHERE (status = ANY (ARRAY['refunded'::text, 'refused'::text]));
 CREATE INDEX withdrawal_open ON orders.withdrawal USING btree (created, id) WHERE (status = ANY (ARRAY['received'::text, 'goods_received'::text]));
 CREATE TRIGGER withdrawal_touched BEFORE UPDATE ON orders.withdrawal FOR EACH ROW EXECUTE FUNCTION touch_modified();
@@ -3563,6 +3618,7 @@ create table payment.payment (
   held_until timestamp with time zone,
   pay_link_id uuid,
   replaced_by uuid,
+  terms_version text,
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_reference_is_unique UNIQUE (provider, reference),
   constraint payment_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id),
@@ -3576,6 +3632,7 @@ create table payment.payment (
 comment on column payment.payment.held_until is 'Until when the company keeps the money reserved; null where none is, or it was reserved before this was known.';
 comment on column payment.payment.pay_link_id is 'The link that it was paid with, for an order that was placed before.';
 comment on column payment.payment.replaced_by is 'The payment whose reservation has taken the place of its own.';
+comment on column payment.payment.terms_version is 'What the customer has accepted; null of payments from before, and of those of orders that are placed already.';
 CREATE INDEX payment_by_basket ON payment.payment USING btree (basket_id);
 CREATE INDEX payment_by_pay_link ON payment.payment USING btree (pay_link_id) WHERE (pay_link_id IS NOT NULL);
 CREATE INDEX payment_by_time ON payment.payment USING btree (created);
@@ -3680,6 +3737,18 @@ create table pricing.currency (
   constraint currency_code_key UNIQUE (code),
   constraint currency_code_check CHECK ((code ~ '^[A-Z]{3}$'::text))
 );
+
+create table pricing.planned_price (
+  product_id bigint not null,
+  price_group_id bigint not null,
+  currency_id bigint not null,
+  starts timestamp with time zone not null,
+  net_price unit_price not null,
+  constraint planned_price_pkey PRIMARY KEY (product_id, price_group_id, currency_id, starts),
+  constraint planned_price_product_id_price_group_id_currency_id_fkey FOREIGN KEY (product_id, price_group_id, currency_id) REFERENCES pricing.price(product_id, price_group_id, currency_id) ON DELETE CASCADE
+);
+comment on table pricing.planned_price is 'What a price becomes at a moment; a row is there until then. Prices are read from pricing.price alone.';
+CREATE INDEX planned_price_due ON pricing.planned_price USING btree (starts, product_id);
 
 create table pricing.price (
   id bigint not null generated by default as identity,

@@ -19,7 +19,7 @@ afterAll(() => catalogue.close())
 const goods = [...generateGoods(demoAssortment(PRODUCTS), PRODUCTS, SEED)]
 const find = toFinder(openSearch(catalogue), goods)
 
-/** What no set may fall below. The last one is only reported, not tuned by: its bound is there for what goes wrong. */
+/** What no set may fall below. Some are only reported, not tuned by: their bounds are there for what goes wrong. */
 const BOUNDS: Readonly<
   Record<keyof typeof SETS, readonly [recall: number, mrr: number, firstThree: number]>
 > = {
@@ -27,6 +27,8 @@ const BOUNDS: Readonly<
   'written after it': [0.93, 0.9, 0.92],
   'four kinds of people, tuned by': [0.92, 0.92, 0.92],
   'four kinds of people, only reported': [0.85, 0.85, 0.88],
+  'four kinds once more, tuned by': [0.78, 0.82, 0.85],
+  'four kinds once more, only reported': [0.77, 0.82, 0.84],
 }
 
 test.each(Object.keys(SETS) as (keyof typeof SETS)[])(

@@ -21,12 +21,12 @@ export function isTold({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
 }
 
-export function isOnLoopback(text: string): boolean {
+function isOnLoopback(text: string): boolean {
   return isOrigin(text) && isLoopback(new URL(text).hostname)
 }
 
 /** An IP address, or a network in CIDR notation. */
-export function isNetwork(text: string): boolean {
+function isNetwork(text: string): boolean {
   const [address = '', bits = '1', ...more] = text.split('/')
   const most = isIP(address) === 6 ? 128 : 32
   return isIP(address) > 0 && more.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && +bits <= most
@@ -58,6 +58,14 @@ export function listOf<One extends z.ZodType<string, string>>(one: One) {
   const list = z.string().transform((text) => text.split(',').map((part) => part.trim()))
   return list.pipe(z.array(one))
 }
+
+export const ownMachine = z
+  .string()
+  .refine(isOnLoopback, 'must be an address on this machine: http://127.0.0.1:4242')
+
+export const proxy = z
+  .string()
+  .refine(isNetwork, 'must be a list of addresses or networks, with commas: 10.0.0.1, 10.1.0.0/16')
 
 /** Orders hold names and addresses: they go encrypted, or stay on this machine. */
 export const erpAddress = z.url().refine((address) => {

@@ -23,6 +23,15 @@ interface Loaded {
         readonly openChat?: object | undefined
       }
     | undefined
+  readonly s3:
+    | {
+        readonly bucket: string
+        readonly endpoint: string | undefined
+        readonly region: string
+        readonly prefix: string | undefined
+        readonly isPathStyle: boolean
+      }
+    | undefined
   readonly rateLimits: boolean
   readonly apiDocs: boolean
   readonly logLevel: string
@@ -43,6 +52,11 @@ const SHOWN: Readonly<Record<string, (loaded: Loaded, given: string | null) => s
   PICKUP_POINTS: ({ pickupPoints }) => pickupPoints,
   SHIPMONDO_OWN_AGREEMENT: (_, given) => given ?? 'off',
   DEMO: ({ demo }) => onOff(demo),
+  S3_BUCKET: ({ s3 }) => s3?.bucket ?? null,
+  S3_ENDPOINT: ({ s3 }) => s3?.endpoint ?? null,
+  S3_REGION: ({ s3 }) => s3?.region ?? null,
+  S3_PREFIX: ({ s3 }) => s3?.prefix ?? null,
+  S3_PATH_STYLE: ({ s3 }) => (s3 ? onOff(s3.isPathStyle) : null),
   MATOMO_URL: ({ trackers }) => trackers?.matomo?.url ?? null,
   GOOGLE_TAG: (_, given) => given,
   // It is the shop's own, or that of a script.
@@ -58,7 +72,7 @@ const SHOWN: Readonly<Record<string, (loaded: Loaded, given: string | null) => s
 const SECRETS = [
   ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'QUICKPAY_API_KEY', 'QUICKPAY_PRIVATE_KEY'],
   ...['SHIPMONDO_USER', 'SHIPMONDO_KEY', 'SMTP_URL', 'ERP_URL', 'ERP_SECRET', 'DATABASE_URL'],
-  ...['SECRET', 'METRICS_TOKEN'],
+  ...['SECRET', 'METRICS_TOKEN', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
 ]
 
 /** What the environment says, and what holds where it says nothing. Values of secrets are left out here, so that nothing can tell them. */

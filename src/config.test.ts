@@ -69,6 +69,47 @@ describe('the environment', () => {
     expect(chatOf({ CHAT: 'off', CHAT_SCRIPT: script })).toEqual([false, undefined])
   })
 
+  test('names where files are kept, when it is not the data directory', () => {
+    const keys = { S3_BUCKET: 'byggefjorden', S3_ACCESS_KEY: 'id', S3_SECRET_KEY: 'hemmelig' }
+    expect(loadConfig({}).s3).toBeUndefined()
+    const own = { ...keys, S3_ENDPOINT: 'https://s3.example/', S3_PREFIX: 'shop/files/' }
+    expect(loadConfig(own).s3).toEqual({
+      bucket: 'byggefjorden',
+      endpoint: 'https://s3.example',
+      region: 'us-east-1',
+      accessKey: 'id',
+      secretKey: 'hemmelig',
+      prefix: 'shop/files',
+      isPathStyle: true,
+    })
+    const amazon = loadConfig({ ...keys, S3_REGION: 'eu-north-1' }).s3
+    expect(amazon).toMatchObject({ region: 'eu-north-1', isPathStyle: false })
+    expect(amazon?.endpoint).toBeUndefined()
+    expect(loadConfig({ ...own, S3_PATH_STYLE: 'off' }).s3?.isPathStyle).toBe(false)
+  })
+
+  test.each([
+    [{ S3_BUCKET: '' }, 'S3_BUCKET must be set for S3_ENDPOINT'],
+    [{ S3_ACCESS_KEY: '' }, 'S3_ACCESS_KEY must be set, too'],
+    [{ S3_SECRET_KEY: '' }, 'S3_SECRET_KEY must be set, too'],
+    [{ S3_ENDPOINT: '' }, 'S3_REGION must be set for a bucket of Amazon'],
+    [{ S3_ENDPOINT: 'http://s3.example' }, 'S3_ENDPOINT must be an address with https'],
+    [{ S3_ENDPOINT: 'https://s3.example/bucket' }, 'S3_ENDPOINT must be an address with https'],
+    [{ S3_ENDPOINT: 'https://id:kode@s3.example' }, 'S3_ENDPOINT must be an address with https'],
+    [{ S3_BUCKET: 'Bucket' }, 'S3_BUCKET must be the name of a bucket'],
+    [{ S3_PREFIX: '../other' }, 'S3_PREFIX must be folders'],
+    [{ S3_SECRET_KEY: 'with space' }, 'S3_SECRET_KEY must be as the storage gives it'],
+    [{ S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE must be one of'],
+  ])('is refused with half of a storage, or a wrong one: %j', (wrong, message) => {
+    const right = {
+      S3_BUCKET: 'byggefjorden',
+      S3_ENDPOINT: 'https://s3.example',
+      S3_ACCESS_KEY: 'id',
+      S3_SECRET_KEY: 'hemmelig',
+    }
+    expect(() => loadConfig({ ...right, ...wrong })).toThrow(message)
+  })
+
   test('makes pages of their sources while working, and never in production', () => {
     expect(loadConfig({ STOREFRONT: 'live' })).toMatchObject({ storefront: true, isLive: true })
     expect(() => loadConfig({ ...production, STOREFRONT: 'live' })).toThrow(

@@ -5,13 +5,13 @@ import {
   erpAddress,
   googleTag,
   isLoopback,
-  isNetwork,
-  isOnLoopback,
   isOrigin,
   isTold,
   isUnguessed,
   listOf,
   oneOf,
+  ownMachine,
+  proxy,
   quickpayKey,
   shipmondoWord,
   stripeKey,
@@ -20,6 +20,7 @@ import {
   wholeNumber,
 } from './config-checks.ts'
 import { demoEnvironment, toDemo } from './config-demo.ts'
+import { storageEnvironment, toS3 } from './config-storage.ts'
 import { type Told, tellSettings } from './config-told.ts'
 import { keptSecret } from './kept-secret.ts'
 
@@ -53,14 +54,6 @@ const provider = z.enum(
   `must be a list from ${PAYMENT_PROVIDERS.join(', ')}, with commas`,
 )
 
-const ownMachine = z
-  .string()
-  .refine(isOnLoopback, 'must be an address on this machine: http://127.0.0.1:4242')
-
-const proxy = z
-  .string()
-  .refine(isNetwork, 'must be a list of addresses or networks, with commas: 10.0.0.1, 10.1.0.0/16')
-
 const tracker = z
   .string()
   .refine(
@@ -83,6 +76,7 @@ const environment = z.object({
   SECRET: secret.optional(),
   DEMO: oneOf(['on', 'off']).optional(),
   ...demoEnvironment.shape,
+  ...storageEnvironment.shape,
   PRODUCT_CACHE_MB: wholeNumber(1, 100_000).default(32),
   RESPONSE_CACHE_MB: wholeNumber(1, 100_000).default(32),
   METRICS_TOKEN: secret.optional(),
@@ -145,9 +139,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
   const shipmondo = toShipmondo(values)
   const providers = [...(stripe ? ['stripe'] : []), ...(quickpay ? ['quickpay'] : [])]
   const config = {
-    production,
-    port: values.PORT,
-    host: values.HOST,
+    ...{ production, port: values.PORT, host: values.HOST },
     /** Absolute. */
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
@@ -161,6 +153,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     secret: values.SECRET,
     demo,
     ...toDemo(values),
+    s3: toS3(values, (message) => new ConfigError(message)),
     productCacheMb: values.PRODUCT_CACHE_MB,
     responseCacheMb: values.RESPONSE_CACHE_MB,
     metricsToken: values.METRICS_TOKEN,

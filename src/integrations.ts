@@ -6,9 +6,9 @@ import type { Database } from '#database/client'
 import { findCity } from '#kernel/danish/zipcodes'
 import { AGREED_PROVIDERS } from '#kernel/payment-facts'
 import type { PickupPoints } from '#shop/delivery'
-import { type Mailer, ownLabels, termsFor } from '#shop/documents'
+import { type Mailer, ownLabels } from '#shop/documents'
 import type { LabelMakers } from '#shop/labels'
-import { type OrderReceiver, requireSellingMerchant } from '#shop/orders'
+import type { OrderReceiver } from '#shop/orders'
 import { type Gateways, type PaymentGateway, SignatureInvalid } from '#shop/payment'
 import type { OrderParts } from '#shop/settlement'
 import { stockKeeper } from '#shop/stock'
@@ -54,8 +54,6 @@ export function setUpIntegrations(
     orders: {
       db,
       gateways: toGateways(config, sandbox, address),
-      termsVersion: async (db, type, basketId) =>
-        termsFor(type, await requireSellingMerchant(db, basketId)).version,
       stock: stockKeeper,
     },
     mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl) : box,

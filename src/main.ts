@@ -16,6 +16,7 @@ import { measureRetention } from '#jobs/old-rows'
 import { type Jobs, prepareQueue, startJobs } from '#jobs/start-jobs'
 import { createSeedBox } from '#shop/accounts'
 import { connectErp } from '#shop/orders'
+import { keepTermsInForce } from '#shop/terms'
 import { storefront, surfaces } from '#surface/surfaces'
 import { makeFirstPage } from './first-page.ts'
 import { type Media, setUpMedia } from './media.ts'
@@ -68,6 +69,8 @@ async function start(config: Config): Promise<void> {
   if (erp) await connectErp(database.db)
   if (!isLocalDemo(config)) await closeToKnownPasswords(database)
   if (config.demo) await plantAsOwner(addresses, config, parts)
+  // What orders of before the texts were kept were placed under, before anyone can change it.
+  await keepTermsInForce(database.db)
   requireOpen()
   const media = await setUpMedia(config, database, logger)
   running.push(() => media.close())

@@ -10,13 +10,17 @@ import {
   Library,
   listPictureSources,
   type MediaLog,
+  mediaTypeOf,
   type Originals,
   renderMissing,
+  StoreUnavailable,
   startRenderer,
   Thumbnails,
 } from '#shop/media'
+import type { FileStore } from './adapters/storage/file-store.ts'
 import { folderStore } from './adapters/storage/folder.ts'
-import type { Config } from './config.ts'
+import { openS3Store, type S3Options, type S3Store } from './adapters/storage/s3.ts'
+import { type Config, ConfigError } from './config.ts'
 
 export interface Media {
   readonly thumbnails: Thumbnails
@@ -31,11 +35,12 @@ export interface Media {
 const HEAD_START_MS = 5_000
 
 export async function setUpMedia(
-  { dataDir, demo }: Config,
+  config: Pick<Config, 'dataDir' | 'demo' | 's3'>,
   { db }: Pick<Database, 'db'>,
-  log: MediaLog,
+  log: MediaLog & { error(facts: object, text: string): void },
 ): Promise<Media> {
-  const store = folderStore(join(dataDir, 'media'))
+  const { dataDir, demo } = config
+  const store = await openStore(config, log)
   const kept = keptOriginals(store)
   const originals = demo ? firstOf([drawnOriginals(db), demoPapers(db), kept]) : kept
   const env = demo ? { FONTCONFIG_FILE: await unpackLabelFont(join(dataDir, 'rendering')) } : {}
@@ -65,6 +70,45 @@ export async function setUpMedia(
       closing.abort()
       await thumbnails.close()
       await rendering
+      store.close()
     },
   }
+}
+
+/** Where files are kept on this machine. */
+export function mediaFolder({ dataDir }: Pick<Config, 'dataDir'>): FileStore {
+  return folderStore(join(dataDir, 'media'))
+}
+
+export function openBucket(s3: S3Options): Promise<S3Store> {
+  return openS3Store(s3, { typeOf: mediaTypeOf, unavailable: StoreUnavailable.of })
+}
+
+/** @throws {ConfigError} when S3 answers that the shop may not do there what it must. */
+export async function requireUsable(store: S3Store, { bucket }: S3Options): Promise<void> {
+  await store.check().catch((error: unknown) => {
+    if (!(error instanceof StoreUnavailable) || !isRefusal(error.facts)) throw error
+    const { reason, store_status } = error.facts
+    throw new ConfigError(
+      `S3_BUCKET ${bucket} cannot be used: ${reason} (${store_status}); docs/storage.md says what the key must be allowed to do`,
+    )
+  })
+}
+
+const isRefusal = ({ store_status }: StoreUnavailable['facts']) =>
+  store_status !== undefined && store_status < 500
+
+/** The shop sells without its pictures: it starts while S3 is away, and not when it is set up wrongly. */
+async function openStore(
+  config: Pick<Config, 'dataDir' | 's3'>,
+  log: { error(facts: object, text: string): void },
+): Promise<FileStore> {
+  const { s3 } = config
+  if (!s3) return mediaFolder(config)
+  const store = await openBucket(s3)
+  await requireUsable(store, s3).catch((error: unknown) => {
+    if (!(error instanceof StoreUnavailable)) throw error
+    log.error(error.facts, `S3_BUCKET ${s3.bucket} does not answer: no pictures until it does`)
+  })
+  return store
 }

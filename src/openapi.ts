@@ -21,7 +21,6 @@ async function describeRoutes<Result>(read: (app: App) => Result): Promise<Resul
   const orders = {
     db: database.db,
     gateways: new Map(),
-    termsVersion: async () => '',
     stock: stockKeeper,
   }
   const deps = createDeps({ ...described, database, orders })

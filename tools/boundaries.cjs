@@ -32,6 +32,7 @@ const modules = {
   tables: [],
   routing: ['tables'],
   merchant: [],
+  terms: ['merchant'],
   access: [],
   accounts: ['access'],
   approval: [],
@@ -46,7 +47,16 @@ const modules = {
   'product-index': ['catalogue', 'pricing'],
   facets: ['change-feed', 'catalogue', 'pricing', 'product-index'],
   projections: [],
-  listing: ['catalogue', 'change-feed', 'facets', 'media', 'pricing', 'projections', 'routing'],
+  listing: [
+    'assortment',
+    'catalogue',
+    'change-feed',
+    'facets',
+    'media',
+    'pricing',
+    'projections',
+    'routing',
+  ],
   danish: [],
   'word-index': [],
   search: ['change-feed', 'danish', 'word-index', 'catalogue', 'content', 'facets'],
@@ -56,7 +66,7 @@ const modules = {
   'user-baskets': ['approval', 'basket', 'checkout', 'catalogue', 'access'],
   'quick-order': ['basket', 'checkout', 'catalogue', 'pricing', 'search', 'tables', 'access'],
   stock: ['basket', 'payment'],
-  orders: ['approval', 'basket', 'merchant', 'access'],
+  orders: ['approval', 'basket', 'merchant', 'terms', 'access'],
   assortment: [
     'catalogue',
     'custom-fields',
@@ -83,9 +93,10 @@ const modules = {
     'access',
     'merchant',
     'newsletter',
+    'terms',
   ],
   mixing: ['approval', 'basket', 'orders', 'settlement'],
-  'phone-orders': ['access', 'basket', 'payment', 'settlement'],
+  'phone-orders': ['access', 'basket', 'orders', 'payment', 'settlement'],
   fulfilment: ['access', 'approval', 'basket', 'checkout', 'orders', 'settlement', 'stock'],
   picking: ['approval', 'basket', 'fulfilment', 'orders'],
   withdrawals: [
@@ -115,6 +126,7 @@ const modules = {
     'basket',
     'access',
     'merchant',
+    'terms',
   ],
   statistics: [],
   enquiries: ['orders'],
@@ -144,14 +156,15 @@ const storefrontGiven = [
 /** Folder under src/web/admin → the folders there that it may import: pages stand on lists, forms and acts, and know nothing of each other. */
 const admin = {
   icons: [],
+  keys: [],
   parts: [],
   access: [],
-  acts: ['access'],
+  acts: ['access', 'keys', 'parts'],
   forms: ['access', 'parts'],
-  frame: ['access', 'icons'],
-  lists: ['access', 'acts', 'forms', 'frame', 'icons'],
+  frame: ['access', 'icons', 'keys'],
+  lists: ['access', 'acts', 'forms', 'frame', 'icons', 'keys'],
   session: ['frame', 'parts'],
-  fields: ['forms', 'icons', 'rich-text'],
+  fields: ['access', 'forms', 'icons', 'rich-text'],
   'rich-text': ['icons', 'uploads'],
   tree: ['icons'],
   uploads: [],
@@ -163,6 +176,7 @@ const adminParts = [
   'forms',
   'frame',
   'icons',
+  'keys',
   'lists',
   'parts',
   'rich-text',
@@ -206,7 +220,7 @@ const faces = [...Object.keys(modules).map((name) => `shop/${name}`), 'web/api-c
 
 /** Files that stand outside the folders. */
 const files = [
-  '^src/(main|parts|plant-demo|openapi|live-pages|first-page|integrations|media|config|config-checks|config-demo|config-told|check-invariants|kept-secret|start-warnings|stop-serving|stop-parts|queue-orders|rebuild-projections)[.](ts|test[.]ts)$',
+  '^src/(main|parts|plant-demo|openapi|live-pages|first-page|integrations|media|copy-media|config|config-checks|config-demo|config-storage|config-told|check-invariants|kept-secret|start-warnings|stop-serving|stop-parts|queue-orders|rebuild-projections)[.](ts|test[.]ts)$',
   '^src/web/[^/]+[.]d[.]ts$',
 ]
 

@@ -13,7 +13,10 @@ module.exports = [
     ['src/web/', 'test/gallery/'],
   ],
   [['react-router'], ['src/web/storefront/', 'src/web/admin/']],
-  [['zod'], ['src/config(-checks|-demo)?[.]ts$', 'src/contract/', 'src/http/', 'src/adapters/']],
+  [
+    ['zod'],
+    ['src/config(-checks|-demo|-storage)?[.]ts$', 'src/contract/', 'src/http/', 'src/adapters/'],
+  ],
   [['sharp'], ['src/shop/media/', 'src/adapters/', 'demo/']],
   [['minisearch'], ['src/shop/word-index/']],
   [['prom-client'], ['src/http/metrics/']],
@@ -36,6 +39,7 @@ module.exports = [
   [['sanitize-html'], ['src/shop/html/', 'src/shop/content/', 'src/shop/media/library/']],
   [['piscina'], ['src/shop/documents/paper/print[.]ts$']],
   [['nodemailer'], ['src/adapters/mail/']],
+  [['@aws-sdk/'], ['src/adapters/storage/']],
   [['stripe'], ['src/adapters/payment/stripe/']],
   [['pg-boss'], ['src/jobs/']],
   [

@@ -30,6 +30,7 @@ module.exports = {
   routes: [
     'components',
     'enquiry',
+    'favourites',
     'filters',
     'hooks',
     'layout',

@@ -48,6 +48,7 @@ const DESK =
 const OVERVIEW = /[\\/]routes[\\/]account[\\/]overview\.tsx$/
 /** Where buying begins. */
 const BASKET = /[\\/]routes[\\/]checkout[\\/]basket\.tsx$/
+const DELIVERY = /[\\/]routes[\\/]checkout[\\/]delivery\.tsx$/
 /** The steps with contacts. */
 const WHO = /[\\/]checkout[\\/](info|review|confirmation)\.tsx$/
 
@@ -94,7 +95,7 @@ function createChunks() {
     }
     const isOfContacts = starts.every((start) => WHO.test(start) || ACCOUNT.test(start))
     if (buying > 0 && starts.length > 1 && isOfContacts) return 'contacts'
-    if (buying > 1) return starts.some((start) => BASKET.test(start)) ? 'checkout' : 'steps'
+    if (buying > 1) return chunkOfSteps(starts)
     if (starts.length > 1 && starts.some((start) => PRODUCT.test(start))) {
       return starts.some((start) => COLOURS.test(start)) ? 'products' : 'units'
     }
@@ -155,6 +156,13 @@ function chunkOfUsers(starts: readonly string[]): string | null {
   return 'account'
 }
 
+/** What the steps of the checkout have in common. The choice of a delivery loads nothing that it does not have. */
+function chunkOfSteps(starts: readonly string[]): string {
+  const isOfBasket = starts.some((start) => BASKET.test(start))
+  if (starts.some((start) => DELIVERY.test(start))) return isOfBasket ? 'checkout' : 'steps'
+  return isOfBasket ? 'lines' : 'answers'
+}
+
 function isLateOrAccount(start: string): boolean {
   return LATE.test(start) || isOpenedOrAccount(start)
 }
@@ -185,6 +193,8 @@ const NAMES = [
   'lists',
   'checkout',
   'steps',
+  'lines',
+  'answers',
   'contacts',
   'units',
   'colours',

@@ -6,6 +6,7 @@ const DOMAIN = ['src/contract/**/*.ts', 'src/kernel/**/*.ts', 'src/shop/**/*.ts'
 /** Papers and mails are a surface of their own. The others hold words that a text is read by, or how a day is written, and no sentences. */
 const MAY_SPEAK = [
   'src/shop/documents/',
+  'src/shop/terms/standard-text.ts',
   'src/shop/danish/language.ts',
   'src/shop/search/plan.ts',
   'src/kernel/time.ts',

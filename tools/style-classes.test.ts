@@ -24,7 +24,7 @@ test('every class that a component names is in its style sheet', () => {
 })
 
 test('a class that no style sheet has is found: this test can fail', () => {
-  const file = join(WEB, 'ui/price/price.tsx')
+  const file = join(WEB, 'ui/header/header.tsx')
   const source = readFileSync(file, 'utf8').replace('styles.main', 'styles.renamed')
   expect(missing(file, source)).toEqual([`${file}: renamed`])
 })

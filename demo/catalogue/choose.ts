@@ -1,3 +1,4 @@
+import { always } from '../data/always.ts'
 import { categoryOf } from './category-of.ts'
 import { chance } from './chance.ts'
 import { childrenOf, type Parentage, parentsOf } from './combinations.ts'
@@ -55,9 +56,20 @@ function listCandidates(families: readonly Family[], seed: number): Placed[] {
       place,
       category: categoryOf(family, attributes),
       size: [...childrenOf(parentage)].length,
-      rank: chance(seed, 'parent', family.id, brand, ...Object.values(attributes)),
+      rank: isExpected(parentage)
+        ? -1
+        : chance(seed, 'parent', family.id, brand, ...Object.values(attributes)),
     }
   })
+}
+
+function isExpected({ family, brand, attributes }: Parentage): boolean {
+  return always.some(
+    (one) =>
+      one.family === family.id &&
+      one.brand === brand &&
+      Object.entries(one.attributes).every(([axis, value]) => attributes[axis] === value),
+  )
 }
 
 function groupByCategory(candidates: readonly Placed[]): Leaves {
@@ -71,10 +83,10 @@ function groupByCategory(candidates: readonly Placed[]): Leaves {
   return leaves
 }
 
-/** The leaves a shop of this size can fill: the largest of each family first, then the largest of all. */
+/** The leaves a shop of this size can fill: those with what is expected, the largest of each family, then the largest of all. */
 function keepLeaves(leaves: Leaves, size: number): Leaves {
   const bySize = [...leaves].sort(([, a], [, b]) => sizeOf(b) - sizeOf(a))
-  const kept = new Map<number, Placed[]>()
+  const kept = new Map(bySize.filter(([, candidates]) => candidates.some(({ rank }) => rank < 0)))
   const families = new Set<string>()
   for (const [leaf, candidates] of bySize) {
     const unseen = candidates.filter(({ parentage }) => !families.has(parentage.family.id))

@@ -13,7 +13,8 @@ export interface DemoField {
   readonly hidden?: true
 }
 
-const BASES = /^[ABC]$|^[ABC] /
+/** The bases of an axis, beside what is mixed by its maker. */
+export const BASES = /^[ABC]$|^[ABC] /
 /** Of a kind that is dangerous in part: this one is not. */
 const NOT_CLASSIFIED: DemoField = {
   key: 'clp_none',
@@ -159,7 +160,7 @@ function noteFields(family: Family, { type = '', base = '' }: Attributes): DemoF
 /** Opaque paint is tinted in any colour; what shows the wood has tones of its own. */
 function tintingFields({ tintable }: Family, { type = '' }: Attributes): DemoField[] {
   if (!tintable || /transparent|olie/.test(type)) return []
-  return [{ key: 'tinting', name: 'Toning', value: 'opaque', hidden: true }]
+  return [{ key: 'tinting', name: 'Toning', value: 'opaque' }]
 }
 
 /** How wide a board covers that lies over, or in, the next one. */

@@ -57,6 +57,21 @@ describe('a shop', () => {
     expect(all.filter(({ id }) => !groups.has(id)).map(({ name }) => name)).toEqual([])
   })
 
+  test.each([
+    ['45×145 mm regel C24', /^45×145 mm regel C24/],
+    ['45×145 mm regel C18', /^45×145 mm regel C18/],
+    ['kiler', /kile af/],
+    ['vaterpas', /vaterpas/],
+    ['dyvler', /dyvel/],
+    ['trælim', /trælim/],
+    ['terpentin', /terpentin/],
+    ['sneskovl', /sneskovl/],
+  ])('of 5,000 has what a builder expects of any: %s', (_, named) => {
+    const found = middle.flatMap(({ children }) => children.filter(({ name }) => named.test(name)))
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.some(({ is_private, stock }) => !is_private && stock.length > 0)).toBe(true)
+  })
+
   test('shows whole series: some board comes in every length', () => {
     const board = families.find(({ id }) => id === 'reglar')
     const lengths = board?.child_axes.laengde?.length

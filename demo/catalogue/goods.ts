@@ -1,4 +1,5 @@
 import { toSlug } from '#kernel/text/fold'
+import { everyday, seldom } from '../data/everyday.ts'
 import type { Brand } from './brands.ts'
 import { type Chosen, chooseGoods } from './choose.ts'
 import type { Parentage } from './combinations.ts'
@@ -23,7 +24,7 @@ import { salesClass, stockIn } from './stock.ts'
 import { descriptionOf, textLines } from './texts.ts'
 import { unitsOf } from './units.ts'
 import { axes, type VariantLookup } from './variants.ts'
-import { visibilityOf } from './visibility.ts'
+import { everydayVisibility, visibilityOf } from './visibility.ts'
 
 export interface Assortment {
   readonly families: readonly Family[]
@@ -100,14 +101,16 @@ class Maker {
     const price = this.#price(child)
     const units = unitsOf(family, all)
     const body = { weight_grams: weightGrams(family, all), length_mm: longestSideMm(family, all) }
-    const visibility = visibilityOf(family, all, this.#seed, id)
     const described = this.#describe(all, id, numbers)
+    const visibility = everyday.has(described.name)
+      ? everydayVisibility(family, all)
+      : visibilityOf(family, all, this.#seed, id)
     return {
       ...described,
       ...units,
       ...body,
       ...visibility,
-      ...this.#stock(id, family),
+      ...this.#stock(id, described.name, family),
       fields: [...described.fields, ...factorField(units)],
       parent_id,
       numbers,
@@ -164,8 +167,10 @@ class Maker {
     return publicPrice(this.#parentage, child, this.#maker.price_factor, this.#seed)
   }
 
-  #stock(id: number, family: Family) {
-    const kind = salesClass(this.#seed, id)
+  #stock(id: number, name: string, family: Family) {
+    const drawn = salesClass(this.#seed, id)
+    const usual = drawn === 'A' && seldom.has(family.id) ? 'B' : drawn
+    const kind = everyday.has(name) ? 'A' : usual
     const lot = family.quantities ? family.quantities.step * 5 : 1
     const isMade = family.made_to_order === true
     return {

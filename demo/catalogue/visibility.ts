@@ -14,6 +14,14 @@ const DISCONTINUED = 0.01
 const PRIVATE = 0.02
 const FUTURE = 0.005
 
+/** What is sold every day is for everybody, now and later. */
+export function everydayVisibility({ forced_pickup }: Family, attributes: Attributes): Visibility {
+  return {
+    ...{ is_discontinued: false, is_private: false, available_in_days: null },
+    is_forced_pickup: has(attributes, forced_pickup),
+  }
+}
+
 export function visibilityOf(
   { forced_pickup }: Family,
   attributes: Attributes,

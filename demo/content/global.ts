@@ -50,6 +50,7 @@ export const frame: DemoPage = {
     column(
       'Handel',
       ['Alle varegrupper', '/varer'],
+      ['Find farven', '/paint-picker'],
       ['Hurtigordre', '/hurtigordre'],
       ['Bliv erhvervskunde', '/opret?konto=firma'],
     ),

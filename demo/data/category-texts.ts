@@ -110,7 +110,7 @@ export const categoryTexts: Readonly<Record<number, CategoryText>> = {
     long: 'Til stål mod træ og alt mod beton. Betonskruer kan skrues ud igen, ekspansionsbolte bliver siddende, og kemisk anker bruges tæt på kanten og i hulsten.',
   },
   216: {
-    short: 'Vinkelbeslag, bjælkesko, stolpesko og hulbånd.',
+    short: 'Vinkelbeslag, bjælkesko, stolpesko, hulbånd, kiler og dyvler.',
     long: 'Beslag til bærende samlinger, CE-mærket med opgivet bæreevne. Den gælder kun, når alle huller er fyldt med kamsøm eller beslagskruer.',
   },
   220: {
@@ -131,7 +131,7 @@ export const categoryTexts: Readonly<Record<number, CategoryText>> = {
   },
   242: {
     short: 'Maling til inde og ude, og det, du maler med.',
-    long: 'Hvid maling er klar til brug; base A, B og C leveres utonet. Start med en prøve på væggen. En liter dækker 6–12 m² pr. strøg.',
+    long: 'Hvid maling er klar til brug; base A, B og C toner vi i den farve, du vælger i <a href="/paint-picker">Find farven</a>. Start med en prøve på væggen. En liter dækker 6–12 m² pr. strøg.',
   },
   243: {
     short: 'Vægmaling, loftmaling, træmaling og grunder.',

@@ -5,6 +5,7 @@ import { fasteners } from './families/fasteners.ts'
 import { floors } from './families/floors.ts'
 import { fuel } from './families/fuel.ts'
 import { insulation } from './families/insulation.ts'
+import { joining } from './families/joining.ts'
 import { masonry } from './families/masonry.ts'
 import { openings } from './families/openings.ts'
 import { outdoor } from './families/outdoor.ts'
@@ -32,4 +33,5 @@ export const families: readonly Family[] = [
   ...plumbing,
   ...wear,
   ...fuel,
+  ...joining,
 ]

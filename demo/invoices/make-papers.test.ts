@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sum, unitPrice } from '#kernel/money'
 import { isWorkingDay } from '#kernel/working-days'
 import { habits } from '../data/purchases.ts'
+import { addDays } from './days.ts'
 import type { Goods } from './document.ts'
 import { makePapers } from './make-papers.ts'
 import { MONTHS } from './purchases.ts'
@@ -112,3 +113,21 @@ describe.each(['2026-11-25', '2027-01-01', '2027-07-18', '2028-02-29', '2027-04-
     })
   },
 )
+
+test('papers of a shop with few goods, planted on any day, are of something', () => {
+  const [category = 0] = [...(goods.values().next().value?.keys() ?? [])]
+  const few = new Map(
+    [...goods.keys()].map((id) => [id, new Map([[category, [product(category, 1)]]])]),
+  )
+  const days = Array.from({ length: 120 }, (_, i) => addDays('2026-11-25', i * 5))
+  for (const today of days) {
+    const papers = makePapers({ today, seed: 1, goods: few, orders: [] })
+    expect(papers.length, today).toBeGreaterThan(0)
+    for (const { gross_sum, lines, payments } of papers) {
+      expect(
+        [gross_sum, lines.length, ...payments.map(({ amount }) => amount)],
+        today,
+      ).not.toContain(0)
+    }
+  }
+})

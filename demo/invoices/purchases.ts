@@ -31,9 +31,13 @@ export function makePurchases(habits: Habits, buying: Buying): Draft[] {
   const days = Array.from({ length: MONTHS }, (_, i) => MONTHS - 1 - i).flatMap((monthsAgo) =>
     purchaseDays(habits, buying, monthsAgo).map((date) => ({ date, monthsAgo })),
   )
-  return days
-    .filter(({ date }) => date <= buying.today)
-    .map((day, i) => makePurchase(habits, buying, { ...day, place: i }))
+  return (
+    days
+      .filter(({ date }) => date <= buying.today)
+      .map((day, i) => makePurchase(habits, buying, { ...day, place: i }))
+      // A shop with few goods may have none that is bought in that month.
+      .filter(({ lines }) => lines.length > 0)
+  )
 }
 
 /** The working days of a month on which something is bought; on busy days more than once. */

@@ -123,6 +123,7 @@ const FAMILIES: Readonly<Record<string, Draw>> = {
   haandvaerktoej: tools.handTool,
   tilbehoer: tools.accessory,
   lim_fuge: site.glue,
+  fortynder: (sc, a) => site.glue(sc, withChanges(a, { type: 'lim D', indhold: '750 ml' })),
   maling_inde: packs.paint,
   maling_ude: packs.paint,
   malertb: (sc, a, f) =>

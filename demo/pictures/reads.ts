@@ -152,6 +152,7 @@ const READS: Readonly<Record<string, Keys | ByType>> = {
     [/trælim|kontakt/, 'type brand indhold'],
     [/./, 'type brand indhold farve'],
   ],
+  fortynder: 'brand',
   maling_inde: 'type brand base hex indhold glans',
   maling_ude: 'type brand base hex indhold glans',
   malertb: [

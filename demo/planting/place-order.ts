@@ -4,8 +4,7 @@ import type { Tx } from '#database/client'
 import { danishDay } from '#kernel/time'
 import { addWorkingDays } from '#kernel/working-days'
 import { freezeBasket, hashContent, type PricedBasket, readHeld } from '#shop/basket'
-import { termsFor } from '#shop/documents'
-import { requireMerchant } from '#shop/merchant'
+import { requireTermsInForce, writeTerms } from '#shop/terms'
 import { type PaidBy, writeHistory } from './order-history.ts'
 import type { Calendar } from './when.ts'
 
@@ -42,7 +41,8 @@ export async function placeOrder(tx: Tx, order: OrderToPlace, calendar: Calendar
     calendar,
   )
   const isReady = basket.is_pickup && basket_status === 'packing_complete'
-  const terms_version = termsFor(order.customer_type, await requireMerchant(tx)).version
+  const terms = (await requireTermsInForce(tx))[order.customer_type]
+  await writeTerms(tx, terms)
   await freezeBasket(tx, datedBack(basket, placed, calendar), {
     basket_status,
     is_current: false,
@@ -55,7 +55,7 @@ export async function placeOrder(tx: Tx, order: OrderToPlace, calendar: Calendar
     payment_provider: provider,
     payment_option: option,
     pickup_code: isReady ? String(chance % PICKUP_CODES).padStart(6, '0') : null,
-    terms_version,
+    terms_version: terms.version,
     created: placed,
     modified: order_completed ?? placed,
   })

@@ -69,6 +69,8 @@ export async function placeBasket(
   { id, project_number, po_number, ...order }: BasketToPlace,
   calendar: Calendar,
 ): Promise<void> {
+  // Lines of an offer have brought their case.
+  await tx.deleteFrom('basket.basket_contact').where('basket_id', '=', id).execute()
   await tx
     .insertInto('basket.basket_contact')
     .values({ ...toContact(buyer, { project_number, po_number }), basket_id: id })

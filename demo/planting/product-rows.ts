@@ -1,8 +1,10 @@
 import type { Cell } from '#database/bulk/bulk-load'
 import type { DemoCategory } from '../catalogue/categories.ts'
 import { chance } from '../catalogue/chance.ts'
+import { BASES } from '../catalogue/fields.ts'
 import type { DemoParent, DemoProduct } from '../catalogue/product.ts'
 import { deliveryCodes } from '../data/delivery.ts'
+import { everyday } from '../data/everyday.ts'
 import { landings } from '../data/landings.ts'
 import { PRIVATE_GOODS_BUYERS } from '../data/people.ts'
 import { tagsOf } from '../data/tags.ts'
@@ -82,10 +84,15 @@ function addBelongings(batch: Batch, product: DemoProduct): void {
   }
 }
 
-/** Some of what is sold out can be bought all the same: it comes with the next lorry. */
-function isOrderedIn({ id, stock, does_stock_control, is_discontinued }: DemoProduct): boolean {
-  const isOut = does_stock_control && stock.every(([, amount]) => amount === 0)
-  return isOut && !is_discontinued && id % 3 === 0
+/** Some of what is sold out can be bought all the same: it comes with the next lorry. So do bases, of which a façade takes more than a branch has. */
+function isOrderedIn(product: DemoProduct): boolean {
+  const { id, stock, does_stock_control, is_discontinued } = product
+  if (is_discontinued || !does_stock_control) return false
+  return isBase(product) || (stock.every(([, amount]) => amount === 0) && id % 3 === 0)
+}
+
+function isBase({ family, attributes }: DemoProduct): boolean {
+  return family.tintable === true && BASES.test(attributes.base ?? '')
 }
 
 function parentRow(parent: DemoParent, planting: Planting): Cell[] {
@@ -164,8 +171,11 @@ function templateOf({ category }: Described, { categories }: Planting): string {
   return categories.get(category)?.template ?? 'other'
 }
 
-function popularityOf({ id, sales_class }: DemoProduct, seed: number): number {
-  return Math.round(POPULARITY[sales_class] * (0.5 + chance(seed, 'popular', id)))
+/** What guides ask for is what a timber merchant sells most of. */
+function popularityOf({ id, name, sales_class }: DemoProduct, seed: number): number {
+  const share = chance(seed, 'popular', id)
+  if (everyday.has(name)) return Math.round(POPULARITY.A * (1.5 + share / 2))
+  return Math.round(POPULARITY[sales_class] * (0.5 + share))
 }
 
 /** Most goods have been there for years; a few came last month. All of one parent came together. */

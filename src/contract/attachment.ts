@@ -41,7 +41,9 @@ export const attachment = z
     source: text,
     name: text,
     description: text,
-    type: text.meta({ description: 'image, or the kind of document: dop, ce, sds, epd, manual …' }),
+    type: text.meta({
+      description: 'image, or the kind of document: dop, ce, ppe, sds, epd, manual …',
+    }),
     sort: z.int(),
     foreign_key: id.nullable(),
     foreign_key_uuid: uuid.nullable(),

@@ -78,8 +78,8 @@ export function listOf<
 }
 
 /**
- * `{data, count, metadata}`: a reply with a list that grows with the years. `count` is exact to 10,000; where
- * `is_count_exact` is false there are more.
+ * `{data, count, metadata}`: a reply with a list that grows with the years. `count` is exact to 10,000, of a
+ * search of orders or users to 1,000; where `is_count_exact` is false there are more.
  */
 export function longListOf<Row extends z.ZodType>(row: Row) {
   return listOf(row, countMetadata)
@@ -87,7 +87,7 @@ export function longListOf<Row extends z.ZodType>(row: Row) {
 
 const isCountExact = z
   .boolean()
-  .meta({ description: `False: there are more than the ${MOST_COUNTED} that are counted.` })
+  .meta({ description: 'False: there are more than `count`, which is as far as they are counted.' })
 
 const countMetadata = z.object({ is_count_exact: isCountExact })
 

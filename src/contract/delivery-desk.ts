@@ -276,7 +276,6 @@ export const deskReply = dataOf(
 )
 
 export const deskIdInPath = z.strictObject({ id: idInPath })
-export const deskDeleted = dataOf(z.object({ id }))
 
 const ORDERED = ['codes', 'rules'] as const
 export const deskOrderInPath = z.strictObject({ id: z.enum(ORDERED) })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FIELD_MODELS, FIELD_TYPES, MOST_USES } from '#kernel/field-types'
-import { dataOf, id, idInPath, line, listOf, query } from './common.ts'
+import { id, idInPath, line, listOf, query } from './common.ts'
+import { formatInput } from './files.ts'
 import { issue } from './issues.ts'
 
 /** What custom fields are by their key, as staff say it once for all products, categories or pages. */
@@ -41,8 +42,6 @@ export const newFieldDefinition = z.strictObject({
   options: fields.options.default([]),
   hidden: fields.hidden.default(false),
 })
-export const fieldDefinitionsQuery = query({ model: model.optional() })
+export const fieldDefinitionsQuery = query({ model: model.optional(), format: formatInput })
 export const fieldDefinitionInPath = z.strictObject({ id: idInPath })
 export const fieldDefinitionsReply = listOf(fieldDefinition)
-export const fieldDefinitionReply = dataOf(fieldDefinition)
-export const fieldDefinitionDeleted = dataOf(z.object({ id }))

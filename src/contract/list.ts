@@ -3,6 +3,21 @@ import { page, query, sought, uuid } from './common.ts'
 import { formatInput } from './files.ts'
 import { issue } from './issues.ts'
 
+/** Of a list that is read whole. */
+export const wholeListQuery = query({ format: formatInput })
+
+/** Of a list that goes on from a row: pages by their numbers, or beside one. */
+export const rowPaging = {
+  after: uuid.optional().meta({
+    description: 'The id of the last row of the page before; `page` counts from there.',
+  }),
+  before: uuid.optional().meta({
+    description:
+      'The id of the first row of the page after: the page that ends before it. Not together with `after`; `page` says nothing then.',
+  }),
+  page: page.default(1),
+}
+
 /**
  * The query string of a list for staff: what it is narrowed by, and what every list has beside that: search, sort, direction, page,
  * `after` and format.
@@ -20,14 +35,7 @@ export function listQuery<Filters extends z.core.$ZodLooseShape, const Sort exte
       .enum(sorts, issue('choice_unknown', { choices: sorts.join(' ') }))
       .default(sorts[0] as never),
     direction: z.enum(['asc', 'desc'], issue('choice_unknown', { choices: 'asc desc' })).optional(),
-    after: uuid.optional().meta({
-      description: 'The id of the last row of the page before; `page` counts from there.',
-    }),
-    before: uuid.optional().meta({
-      description:
-        'The id of the first row of the page after: the page that ends before it. Not together with `after`; `page` says nothing then.',
-    }),
-    page: page.default(1),
+    ...rowPaging,
     format: formatInput,
   })
 }

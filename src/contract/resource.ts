@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, query } from './common.ts'
+import { dataOf, flag, id, query } from './common.ts'
 import { problem } from './problem.ts'
 
 /** What every entity has that is read by `GET` and changed by `PATCH` of one address. */
@@ -24,6 +24,9 @@ export const fieldChange = z
       'A field that was changed, as it is read; in the audit null where it tells of a person.',
   })
 export type FieldChange = z.output<typeof fieldChange>
+
+/** The id of what was deleted. */
+export const deletedReply = dataOf(z.object({ id }))
 
 /** `{data, etag}`: the entity, and what a change of it sends as If-Match. */
 export function versionReply<Entity extends z.ZodType>(entity: Entity) {

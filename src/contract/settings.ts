@@ -251,7 +251,6 @@ export const settingsOrderChange = z
   .partial()
 
 export const settingsIdInPath = z.strictObject({ id: idInPath })
-export const branchDeleted = dataOf(z.object({ id }))
 
 /** GET /api/admin/settings: everything at once. */
 export const settingsReply = dataOf(

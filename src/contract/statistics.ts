@@ -3,6 +3,7 @@ import { dayInput, listOf, query } from './common.ts'
 import { issue } from './issues.ts'
 
 const COUNT_KINDS = ['page', 'step', 'search'] as const
+const UNITS = ['day', 'name'] as const
 
 const dailyCount = z
   .object({
@@ -21,6 +22,10 @@ export const statisticsQuery = query({
   kind: z.enum(COUNT_KINDS, issue('choice_unknown', { choices: COUNT_KINDS.join(' ') })),
   from: dayInput,
   to: dayInput,
+  per: z
+    .enum(UNITS, issue('choice_unknown', { choices: UNITS.join(' ') }))
+    .default('day')
+    .meta({ description: 'name: the days together, `day` is the last of them.' }),
 })
 /** The most frequent first, a thousand at most. */
 export const statisticsReply = listOf(dailyCount)

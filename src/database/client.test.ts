@@ -95,9 +95,10 @@ describe('a transaction', () => {
   test('is run again when another one stood in its way, so that both count', async () => {
     await db.insertInto('catalogue.branch').values(branch('counted')).execute()
     let runs = 0
+    const bothHaveRead = meeting(2)
     const work = async (tx: Tx) => {
       runs += 1
-      await addOne(tx)
+      await addOne(tx, 'counted', bothHaveRead)
     }
     const add = () => transaction(db, work, { isolation: 'repeatable read' })
     await Promise.all([add(), add()])
@@ -107,28 +108,38 @@ describe('a transaction', () => {
 
   test('that is not run again would have been lost: the same two without help', async () => {
     await db.insertInto('catalogue.branch').values(branch('alone')).execute()
+    const bothHaveRead = meeting(2)
     const add = () =>
       db
         .transaction()
         .setIsolationLevel('repeatable read')
-        .execute((tx) => addOne(tx, 'alone'))
+        .execute((tx) => addOne(tx, 'alone', bothHaveRead))
     const outcomes = await Promise.allSettled([add(), add()])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
   test('in a deadlock is run again, and both get what they wanted', async () => {
-    await db
-      .insertInto('catalogue.branch')
-      .values([branch('a'), branch('b')])
-      .execute()
-    const addToBoth = (first: string, second: string) =>
+    // No trigger of a table of the shop makes them wait for each other before that.
+    await sql`create table held (name text primary key, times integer not null)`.execute(db)
+    await sql`insert into held values ('a', 0), ('b', 0)`.execute(db)
+    let runs = 0
+    const bothHoldOne = meeting(2)
+    const hold = (tx: Tx, name: string) =>
+      sql`update held set times = times + 1 where name = ${name}`.execute(tx)
+    const holdBoth = (first: string, second: string) =>
       transaction(db, async (tx) => {
-        await addOne(tx, first)
-        await sql`select pg_sleep(0.2)`.execute(tx)
-        await addOne(tx, second)
+        runs += 1
+        await hold(tx, first)
+        await bothHoldOne()
+        await hold(tx, second)
       })
-    await Promise.all([addToBoth('a', 'b'), addToBoth('b', 'a')])
-    expect([await sortOf('a'), await sortOf('b')]).toEqual([2, 2])
+    await Promise.all([holdBoth('a', 'b'), holdBoth('b', 'a')])
+    const { rows } = await sql`select name, times from held order by name`.execute(db)
+    expect(rows).toEqual([
+      { name: 'a', times: 2 },
+      { name: 'b', times: 2 },
+    ])
+    expect(runs).toBeGreaterThan(2)
   })
 
   test('that can never succeed gives up', async () => {
@@ -141,16 +152,27 @@ describe('a transaction', () => {
     expect(runs).toBe(5)
   })
 
-  async function addOne(tx: Tx, slug = 'counted'): Promise<void> {
+  /** Waits until so many have come; who comes later goes on at once. */
+  function meeting(of: number): () => Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let come = 0
+    return () => {
+      come += 1
+      if (come === of) resolve()
+      return promise
+    }
+  }
+
+  async function addOne(tx: Tx, slug: string, read?: () => Promise<void>): Promise<void> {
     const { sort } = await tx
       .selectFrom('catalogue.branch')
       .select('sort')
       .where('slug', '=', slug)
       .executeTakeFirstOrThrow()
-    if (slug === 'counted' || slug === 'alone') await sql`select pg_sleep(0.1)`.execute(tx)
+    await read?.()
     await tx
       .updateTable('catalogue.branch')
-      .set(slug === 'a' || slug === 'b' ? { sort: sql`sort + 1` } : { sort: sort + 1 })
+      .set({ sort: sort + 1 })
       .where('slug', '=', slug)
       .execute()
   }

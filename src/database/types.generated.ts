@@ -659,6 +659,14 @@ interface CatalogueProductCategory {
   sort: Generated<number>
 }
 
+/** What is sold and lacks something of what the law asks, as of when its family was last projected; of families that are marked since as they are. */
+interface CatalogueProductLack {
+  /** That it was of then; one that has come to another family may be kept as of both for a moment. */
+  family_id: number
+  product_id: number
+  requirement: string
+}
+
 /** What lists show of a product, ready to send; kept by the shop itself from the other tables. */
 interface CatalogueProductProjection {
   product_id: number
@@ -919,6 +927,15 @@ interface ContentRevision {
   created: Generated<Timestamp>
 }
 
+/** The terms of sale as staff have worded them, each version for ever; the latest of an audience is in force. */
+interface ContentTermsWording {
+  version: GeneratedAlways<number>
+  audience: string
+  title: string
+  text: string
+  created: Generated<Timestamp>
+}
+
 interface DeliveryCarrier {
   id: Generated<number>
   name: string
@@ -1095,6 +1112,8 @@ interface ExchangeRun {
   checked: Timestamp | null
   finished: Timestamp | null
   undone: Timestamp | null
+  /** The row of the file that its heads are in; null: it has none, or was read before they were looked for. */
+  heads_line: number | null
 }
 
 /** An invoice or a credit note of the finance system. Only balance and credited_sum ever change. */
@@ -1456,6 +1475,14 @@ interface OrdersStockReservation {
   expires: Timestamp
 }
 
+/** The terms that orders were placed under, filled in, by their digest; never changed. */
+interface OrdersTermsText {
+  version: string
+  title: string
+  sections: Json
+  created: Generated<Timestamp>
+}
+
 /** Orders of guests, paid later, that staff have to approve. */
 interface OrdersUnpaidHold {
   basket_id: string
@@ -1484,9 +1511,12 @@ interface OrdersWithdrawal {
   email: string
   amount: Ore
   delivery_amount: Ore
+  /** When it was received; of one that staff wrote down noon of a day that has passed. */
   created: Generated<Timestamp>
   modified: Generated<Timestamp>
   refund_asked: Timestamp | null
+  /** How the customer gave notice; shop: on a page of the shop. */
+  came_by: Generated<string>
 }
 
 interface OrdersWithdrawalEvent {
@@ -1575,6 +1605,8 @@ interface Payment {
   pay_link_id: string | null
   /** The payment whose reservation has taken the place of its own. */
   replaced_by: string | null
+  /** What the customer has accepted; null of payments from before, and of those of orders that are placed already. */
+  terms_version: string | null
 }
 
 interface PaymentEvent {
@@ -1639,6 +1671,15 @@ interface PaymentRefundLine {
 interface PricingCurrency {
   id: Generated<number>
   code: string
+}
+
+/** What a price becomes at a moment; a row is there until then. Prices are read from pricing.price alone. */
+interface PricingPlannedPrice {
+  product_id: number
+  price_group_id: number
+  currency_id: number
+  starts: Timestamp
+  net_price: UnitPrice
 }
 
 /** Prices ex VAT. On the wire price = net_price + VAT, price_alternate = price / alternate_factor, and each has its net_ twin; price_original is shown only when it is the lowest public price of the 30 days before the reduction. */
@@ -1889,6 +1930,7 @@ export interface DB {
   'catalogue.pinned_hit': CataloguePinnedHit
   'catalogue.product': CatalogueProduct
   'catalogue.product_category': CatalogueProductCategory
+  'catalogue.product_lack': CatalogueProductLack
   'catalogue.product_projection': CatalogueProductProjection
   'catalogue.product_stock': CatalogueProductStock
   'catalogue.product_user': CatalogueProductUser
@@ -1915,6 +1957,7 @@ export interface DB {
   'content.preview': ContentPreview
   'content.publication': ContentPublication
   'content.revision': ContentRevision
+  'content.terms_wording': ContentTermsWording
   'delivery.carrier': DeliveryCarrier
   'delivery.day_capacity': DeliveryDayCapacity
   'delivery.delivery_area': DeliveryArea
@@ -1951,6 +1994,7 @@ export interface DB {
   'orders.shipping_label': OrdersShippingLabel
   'orders.stock_count': OrdersStockCount
   'orders.stock_reservation': OrdersStockReservation
+  'orders.terms_text': OrdersTermsText
   'orders.unpaid_hold': OrdersUnpaidHold
   'orders.unpaid_order': OrdersUnpaidOrder
   'orders.withdrawal': OrdersWithdrawal
@@ -1965,6 +2009,7 @@ export interface DB {
   'payment.payment_operation': PaymentOperation
   'payment.refund_line': PaymentRefundLine
   'pricing.currency': PricingCurrency
+  'pricing.planned_price': PricingPlannedPrice
   'pricing.price': PricingPrice
   'pricing.price_group': PricingPriceGroup
   'pricing.price_history': PricingPriceHistory

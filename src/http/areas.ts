@@ -5,6 +5,7 @@ import { adminCategoryRoutes } from './admin-categories/admin-categories.ts'
 import { adminProductRoutes } from './admin-products/admin-products.ts'
 import { priceGroupRoutes } from './admin-products/price-groups.ts'
 import { priceHistoryRoutes } from './admin-products/price-history.ts'
+import { productChangesRoutes } from './admin-products/product-changes.ts'
 import { productCostRoutes } from './admin-products/product-costs.ts'
 import { variantGroupRoutes } from './admin-products/variant-groups.ts'
 import { variantMakingRoutes } from './admin-products/variant-makings.ts'
@@ -19,12 +20,13 @@ import { cardWindowRoutes } from './basket/card-window.ts'
 import { confirmationRoutes } from './basket/confirmations.ts'
 import { callbackRoutes, takeAnyText } from './basket/payment-callbacks.ts'
 import { paymentRoutes } from './basket/payment-intents.ts'
-import { termsRoutes } from './basket/terms.ts'
+import { termsFileRoutes, termsRoutes } from './basket/terms.ts'
 import { caseRoutes } from './cases/cases.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import { pageOfAddressRoutes } from './catalogue/page-route.ts'
 import { fieldDefinitionRoutes } from './custom-fields/field-definitions.ts'
 import { adminCustomerRoutes } from './customers/admin-customers.ts'
+import { customerDeskRoutes } from './customers/customer-desk.ts'
 import { adminDeliveryRoutes } from './delivery/admin-delivery.ts'
 import { deliveryDayRoutes } from './delivery/delivery-days.ts'
 import { deliveryTestRoutes } from './delivery/delivery-test.ts'
@@ -90,6 +92,7 @@ import { passwordRoutes } from './users/passwords.ts'
 import { personalDataRoutes } from './users/personal-data.ts'
 import { signUpRoutes } from './users/sign-up.ts'
 import { staffSessionRoutes } from './users/staff-session.ts'
+import { userGroupRoutes } from './users/user-groups.ts'
 import { userRoutes } from './users/users.ts'
 import { viewRoutes } from './views/views.ts'
 import { adminWithdrawalRoutes } from './withdrawals/admin-withdrawals.ts'
@@ -145,6 +148,7 @@ const shopperArea: readonly Route[] = [
   ...basketLineRoutes,
   ...basketContactRoutes,
   ...paymentRoutes,
+  ...termsRoutes,
   ...confirmationRoutes,
   ...offerRoutes,
   ...caseRoutes,
@@ -178,15 +182,18 @@ const staffArea: readonly Route[] = [
   ...staffSessionRoutes,
   ...adminDeliveryRoutes,
   ...deliveryTestRoutes,
+  ...userGroupRoutes,
   ...userRoutes,
   ...customerRequestRoutes,
   ...adminCustomerRoutes,
+  ...customerDeskRoutes,
   ...adminEnquiryRoutes,
   ...adminWithdrawalRoutes,
   ...adminOfferRoutes,
   ...adminOfferFileRoutes,
   ...adminStaticRouteRoutes,
   ...adminProductRoutes,
+  ...productChangesRoutes,
   ...productCostRoutes,
   ...priceHistoryRoutes,
   ...priceGroupRoutes,
@@ -226,4 +233,4 @@ const accountArea: readonly Route[] = [
 ]
 
 /** Files that search engines and customers fetch. */
-const fileArea: readonly Route[] = [...termsRoutes, ...sitemapRoutes()]
+const fileArea: readonly Route[] = [...termsFileRoutes, ...sitemapRoutes()]

@@ -4,7 +4,7 @@ import type { Db } from '#database/client'
 import { findNewSource, isSource, toThumbnail } from '#shop/media'
 import type { Deps } from './deps.ts'
 import { etagOf, isNotModified } from './guard/etags.ts'
-import { NotFound } from './problem/refusals.ts'
+import { NotFound, orNotFound } from './problem/refusals.ts'
 import { type Route, route } from './routes/route.ts'
 
 /** A year: the address of a picture changes with its content. */
@@ -26,8 +26,7 @@ export function mediaRoutes({ thumbnails, originals }: Media): readonly Route[] 
       { ...open, params: thumbnailInPath },
       async (request, { db }, reply) => {
         const { source, key, format } = request.params
-        const wanted = toThumbnail(source, key, format)
-        if (!wanted) throw new NotFound()
+        const wanted = orNotFound(toThumbnail(source, key, format))
         const content = await thumbnails.find(wanted, request.signal)
         if (!content) return lead(db, reply, source, (now) => `/media/${now}/${key}.${format}`)
         reply.type(`image/${format}`).header('cache-control', FOR_EVER)

@@ -7,8 +7,6 @@ import {
   writeOfferRequest,
   writeOfferSent,
   writeOrderStatus,
-  writeWithdrawal,
-  writeWithdrawalLink,
 } from '#shop/documents'
 import { makeLabel } from '#shop/labels'
 import { findOfferMail, findSiteOfOffer } from '#shop/offers'
@@ -23,15 +21,15 @@ import {
   sentEvent,
 } from '#shop/orders'
 import { voidPayment } from '#shop/settlement'
-import { findOrderOfAddress, findWithdrawal } from '#shop/withdrawals'
 import { approvalMails } from './approval-mails.ts'
 import { enquiryMails } from './enquiry-mails.ts'
 import { erpDeliverers } from './erp.ts'
 import type { JobParts } from './jobs.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { partMails } from './part-mails.ts'
-import { sellerOfOrder, sellerOnSite } from './seller-of.ts'
+import { sellerOfOrder, sellerOnSite, termsInForceOf } from './seller-of.ts'
 import { userMails } from './user-mails.ts'
+import { withdrawalMails } from './withdrawal-mails.ts'
 
 export interface OutboxWorkers {
   /** Delivers what is due, in the background: of this kind, or of any that has something due. */
@@ -105,8 +103,7 @@ function deliverers(parts: JobParts): Partial<Record<OutboxKind, Deliver>> {
     offer_sent: offerSender({ orders, mailer, origin }, 'sent', writeOfferSent),
     offer_question: offerSender({ orders, mailer, origin }, 'question', writeOfferQuestion),
     offer_answer: offerSender({ orders, mailer, origin }, 'answer', writeOfferAnswer),
-    withdrawal_link: linkSender(parts),
-    withdrawal_receipt: receiptSender(parts),
+    ...withdrawalMails({ orders, mailer, origin }),
     ...enquiryMails(parts),
     payment_void: voider(parts),
   }
@@ -117,7 +114,8 @@ function confirmationSender({ orders, mailer, origin }: JobParts): Deliver {
     const order = basket_id === null ? undefined : await findOrder(orders.db, basket_id)
     if (!order) throw new Error('no such order')
     const seller = await sellerOfOrder(orders.db, order.id, origin)
-    const mail = await writeConfirmation(order, seller.merchant, seller.origin)
+    const terms = seller.terms ?? (await termsInForceOf(orders.db, order))
+    const mail = await writeConfirmation(order, seller.merchant, seller.origin, terms)
     await mailer.send(mail)
     const facts = { mail: mail.id, terms_version: order.terms_version }
     return { basket_id: order.id, kind: sentEvent('order_confirmation'), facts }
@@ -129,31 +127,6 @@ function voider({ orders, log }: JobParts): Deliver {
     const payment_id = payload.payment_id ?? ''
     const refusal = await voidPayment(orders, payment_id)
     if (refusal !== undefined) log.error({ payment_id, refusal }, 'money could not be sent back')
-    return undefined
-  }
-}
-
-function linkSender({ orders, mailer, origin }: JobParts): Deliver {
-  return async ({ id, payload }) => {
-    const { username = '', order_reference = '' } = payload
-    const found = await findOrderOfAddress(orders.db, username, order_reference)
-    const order = found && (await findOrder(orders.db, found.id))
-    if (!order) return undefined
-    const seller = await sellerOfOrder(orders.db, order.id, origin)
-    const mail = `withdrawal-link-${id}`
-    await mailer.send(writeWithdrawalLink(mail, order, seller.merchant, seller.origin))
-    return undefined
-  }
-}
-
-function receiptSender({ orders, mailer, origin }: JobParts): Deliver {
-  return async ({ payload }) => {
-    const withdrawal = await findWithdrawal(orders.db, payload.withdrawal_id ?? '')
-    // The address is gone when the customer has been erased since.
-    const order = withdrawal && (await findOrder(orders.db, withdrawal.basket_id))
-    if (!order || withdrawal.email === '') return undefined
-    const seller = await sellerOfOrder(orders.db, withdrawal.basket_id, origin)
-    await mailer.send(writeWithdrawal(withdrawal, order, seller.merchant, seller.origin))
     return undefined
   }
 }

@@ -31,6 +31,7 @@ import {
 import { deleteExpiredReservations } from '#shop/stock'
 import { queueNotices } from '#shop/stock-notices'
 import { oldRows } from './old-rows.ts'
+import { applyPlannedPrices } from './planned-prices.ts'
 
 /** What jobs work with. */
 export interface JobParts {
@@ -146,6 +147,13 @@ export const jobs = {
       if (mails > 0) log.info({ mails }, 'mails about products that are in stock again')
     },
   },
+  apply_planned_prices: {
+    cron: '* * * * *',
+    run: async ({ orders, log }, stopping) => {
+      const prices = await applyPlannedPrices(orders.db, stopping)
+      if (prices > 0) log.info({ prices }, 'prices have become what was planned')
+    },
+  },
   delete_abandoned_baskets: {
     cron: '17 * * * *',
     run: async (parts, stopping) => {
@@ -181,8 +189,9 @@ export const jobs = {
   },
   delete_ended_offers: {
     cron: '35 3 * * *',
-    run: async (parts) => {
-      report(parts, 'offer.offer', await deleteEndedOffers(parts.orders.db, new Date()))
+    run: async (parts, stopping) => {
+      const run = runOf(stopping)
+      report(parts, 'offer.offer', await deleteEndedOffers(parts.orders.db, new Date(), run))
     },
   },
   delete_old_rows: {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Mail, termsFor } from '#shop/documents'
+import type { Mail } from '#shop/documents'
 import { requireMerchant } from '#shop/merchant'
-import { requireSellingMerchant } from '#shop/orders'
 import type { OrderParts } from '#shop/settlement'
 import { type Buyer, PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { pdfText } from '#test/files/pdf-text'
+import { termsFor } from '#test/sample-terms'
 import {
   at,
   FIRST_HOST,
@@ -30,9 +30,7 @@ let sent: Mail[] = []
 beforeAll(async () => {
   database = await freshDatabase(castSeed)
   await plantSecondSite(database.db)
-  const termsVersion: OrderParts['termsVersion'] = async (tx, type, basketId) =>
-    termsFor(type, await requireSellingMerchant(tx, basketId)).version
-  orders = orderParts(database, { termsVersion })
+  orders = orderParts(database)
   app = await shopApp(database, { orders, config: { ...testConfig, publicOrigin: FIRST_ORIGIN } })
   await knowsSecondSite(app)
 })

@@ -1,6 +1,7 @@
 import type { Db } from '#database/client'
 import { findMailTexts, type Sender } from '#shop/documents'
-import { requireSeller, requireSellerOn, type Seller } from '#shop/orders'
+import { findSite, type Order, requireSeller, requireSellerOn, type Seller } from '#shop/orders'
+import { audienceOf, requireTermsInForce, type Terms } from '#shop/terms'
 import type { JobParts } from './jobs.ts'
 
 type Payload = Readonly<Record<string, string>>
@@ -11,8 +12,9 @@ interface MailSeller extends Seller {
 }
 
 /** Of the site that an order was placed on. @throws {MerchantMissing} */
-export async function sellerOfOrder(db: Db, basketId: string, origin: string): Promise<MailSeller> {
-  return inWords(db, await requireSeller(db, basketId, origin))
+export async function sellerOfOrder(db: Db, basketId: string, origin: string) {
+  const { terms, ...seller } = await requireSeller(db, basketId, origin)
+  return { ...(await inWords(db, seller)), terms }
 }
 
 /** @param siteId Undefined: of the first site. @throws {MerchantMissing} */
@@ -32,4 +34,13 @@ async function inWords(db: Db, { merchant, origin }: Seller): Promise<MailSeller
 export function sellersOf({ orders, origin }: Pick<JobParts, 'orders' | 'origin'>) {
   return ({ site_id }: Payload): Promise<MailSeller> =>
     sellerOnSite(orders.db, site_id === undefined ? undefined : Number(site_id), origin)
+}
+
+/** The terms of an order from before texts were kept, which has not been confirmed yet: those in force. */
+export async function termsInForceOf(
+  db: Db,
+  { id, invoice_contact }: Pick<Order, 'id' | 'invoice_contact'>,
+): Promise<Terms> {
+  const inForce = await requireTermsInForce(db, await findSite(db, id))
+  return inForce[audienceOf(invoice_contact.customer_type)]
 }

@@ -114,6 +114,34 @@ const WORKED: readonly Worked[] = [
     screws: 1152,
   },
   {
+    deck: [9000, 4000, 120, 5, 600],
+    lengths: [3000, 3600, 4500],
+    rows: [32, 5.2],
+    joists: 16,
+    feet: 112,
+    row: [3000, 3000, 3000],
+    screws: 1152,
+  },
+  {
+    deck: [9000, 4000, 120, 5, 600],
+    lengths: [3600, 4500, 5400],
+    rows: [32, 5.2],
+    joists: 16,
+    feet: 112,
+    row: [3600, 5400],
+    screws: 1088,
+  },
+  {
+    // The outer spans are 592.5: sixteen joists do, though fifteen times 600 is less than the deck.
+    deck: [9030, 4000, 120, 5, 600],
+    lengths: [3000, 3600, 4500],
+    rows: [32, 5.2],
+    joists: 16,
+    feet: 112,
+    row: [3000, 3600, 3600],
+    screws: 1152,
+  },
+  {
     deck: [4200, 3000, 100, 0, 500],
     lengths: [4200],
     rows: [30, 0],
@@ -141,6 +169,17 @@ describe('a deck worked by hand', () => {
     const row = rowOfBoards(worked.deck[0], needs, plenty(...worked.lengths)) ?? []
     expect(row.toSorted()).toEqual(worked.row)
     expect(screwsOf(needs, row.length)).toBe(worked.screws)
+  })
+
+  test('has joists measured out from the ends of its boards', () => {
+    const spans = (length: number, spacing: number) => {
+      const { span_mm, outer_span_mm } = deckNeeds(toDeck([length, 4000, 120, 5, spacing]))
+      return [span_mm, outer_span_mm]
+    }
+    expect(spans(9000, 600)).toEqual([600, 577.5])
+    expect(spans(9030, 600)).toEqual([600, 592.5])
+    expect(spans(1000, 600)).toEqual([477.5, 477.5])
+    expect(spans(600, 600)).toEqual([555, 555])
   })
 
   test('of boards that there are enough of', () => {
@@ -195,6 +234,10 @@ describe('every deck', () => {
           const deck = { length, width: 3000, board_mm: 120, gap_mm: 5, spacing_mm }
           const needs = deckNeeds(deck)
           expect(needs.span_mm).toBeLessThanOrEqual(spacing_mm)
+          expect(needs.outer_span_mm).toBeLessThanOrEqual(spacing_mm)
+          const inner = Math.max(0, needs.joists - 3) * needs.span_mm
+          const outer = Math.min(2, needs.joists - 1) * needs.outer_span_mm
+          expect(inner + outer).toBeCloseTo(length - 45)
           const row = rowOfBoards(length, needs, plenty(...lengths))
           expect(row?.reduce((sum, one) => sum + one, 0)).toBeGreaterThanOrEqual(length)
           for (const board of row ?? []) expect(lengths).toContain(board)

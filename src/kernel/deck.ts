@@ -25,6 +25,8 @@ export interface DeckNeeds extends Rows {
   readonly joists: number
   /** From the middle of a joist to that of the next. */
   readonly span_mm: number
+  /** The same between the two first joists, and between the two last. */
+  readonly outer_span_mm: number
   /** All of them, under all joists. */
   readonly feet: number
 }
@@ -44,12 +46,21 @@ export function deckNeeds(deck: Deck): DeckNeeds {
   const between = Math.max(1, Math.ceil((deck.length - JOIST_MM) / deck.spacing_mm))
   const joists = between + 1
   const along = Math.max(1, Math.ceil((deck.width - 2 * FOOT_INSET_MM) / FEET_MM))
-  return {
-    ...fitRows(deck),
-    joists,
-    span_mm: Math.max(0, deck.length - JOIST_MM) / between,
-    feet: joists * (along + 1),
-  }
+  return { ...fitRows(deck), joists, ...spansOf(deck, between), feet: joists * (along + 1) }
+}
+
+/**
+ * Joists are measured out from the ends of the boards, and the outer ones lie flush with them: a board of 3,0 m ends in the
+ * middle of a joist where they lie 600 mm apart.
+ */
+function spansOf(
+  { length, spacing_mm }: Deck,
+  between: number,
+): Pick<DeckNeeds, 'span_mm' | 'outer_span_mm'> {
+  const inside = Math.max(0, length - JOIST_MM)
+  if (between <= 2) return { span_mm: inside / between, outer_span_mm: inside / between }
+  const span_mm = Math.min(spacing_mm, length / between)
+  return { span_mm, outer_span_mm: (inside - (between - 2) * span_mm) / 2 }
 }
 
 /**
@@ -118,13 +129,14 @@ function cheapestRow(
   span_mm: number,
   stocks: readonly BoardLength[],
 ): readonly number[] | undefined {
+  const placeAt = (joist: number) => placeOf(joist, length, spans, span_mm)
   const lengths = stocks.map(({ length_mm }) => length_mm).sort((a, b) => a - b)
   const reach = Math.floor((lengths.at(-1) ?? 0) / Math.max(1, span_mm)) + 1
   const best: (Begun | undefined)[] = [{ bought: 0, boards: 0, from: 0, stock: 0 }]
   for (let to = 1; to <= spans; to += 1) {
     for (let from = Math.max(0, to - reach); from < to; from += 1) {
       const begun = best[from]
-      const piece = pieceOf(length, from, to, spans, span_mm)
+      const piece = Math.ceil(placeAt(to) - placeAt(from) - 1e-6)
       const stock = lengths.find((one) => one >= piece)
       if (!begun || stock === undefined || (piece < SHORTEST_MM && piece < length)) continue
       const next = { bought: begun.bought + stock, boards: begun.boards + 1, from, stock }
@@ -140,11 +152,10 @@ function boardsTo(best: readonly (Begun | undefined)[], spans: number): number[]
   return row.reverse()
 }
 
-/** How long a board is that reaches from a joist to another; the outer ones cover the whole of theirs. */
-function pieceOf(length: number, from: number, to: number, spans: number, span_mm: number): number {
-  if (from === 0 && to === spans) return length
-  const ends = Number(from === 0) + Number(to === spans)
-  return Math.ceil((to - from) * span_mm + (ends * JOIST_MM) / 2 - 1e-6)
+/** Where on a deck the middle of a joist is; the boards at its ends cover the whole of the outer ones. */
+function placeOf(joist: number, length: number, spans: number, span_mm: number): number {
+  if (joist === 0 || joist === spans) return joist === 0 ? 0 : length
+  return (length - spans * span_mm) / 2 + joist * span_mm
 }
 
 function isBetter(next: Begun, last: Begun | undefined): boolean {

@@ -9,3 +9,6 @@ export interface SiteAccess {
   readonly contact_phone: string
   readonly note: string
 }
+
+/** How far the crane of a lorry reaches from where it stands, in metres. */
+export const CRANE_REACH_M = 8

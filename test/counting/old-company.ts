@@ -29,6 +29,7 @@ export async function findOldCompany(db: Db): Promise<OldCompany> {
       join catalogue.product_category on product_category.product_id = coalesce(parent_id, product.id)
       where children_count = 0 and is_active and not is_private and not is_discontinued
         and does_stock_control and available_from is null and available_to is null
+        and divisible_quantity is null and min_quantity is null
         and exists (select from basket.basket_line where basket_line.product_id = product.id)
       order by (select sum(stock) from catalogue.product_stock
         where product_stock.product_id = product.id) desc nulls last limit 1) goods`.execute(db)

@@ -19,6 +19,7 @@ import {
 } from './real-things.ts'
 
 const products = '/api/admin/shop/products'
+const productChanges = '/api/admin/shop/product-changes'
 const categories = '/api/admin/shop/categories'
 const groups = '/api/admin/price-groups'
 const variantGroups = '/api/admin/shop/variant-groups'
@@ -112,6 +113,16 @@ export const realCalls: Readonly<Record<string, MakeCall | readonly MakeCall[]>>
     const sent = { variants: [{ name: 'Lægte', values }] }
     const { body } = await must(one.post(`${products}/${family}/variants`, sent))
     return { path: `${products}/${family}/variant-makings/${body.making_id}/undo`, body: {} }
+  },
+  [`POST ${productChanges}/:id/undo`]: async ({ one }) => {
+    const ids = [
+      await made(one.post(products, { name: 'Lægte A' })),
+      await made(one.post(products, { name: 'Lægte B' })),
+    ]
+    const rows = ids.map((id) => ({ id: Number(id), field_values: { norm: 'EN 14081-1' } }))
+    await must(one.patch(products, rows))
+    const { body } = await must(one.get(productChanges))
+    return { path: `${productChanges}/${body.data[0].id}/undo`, body: {} }
   },
   [`DELETE ${variantGroups}/:id`]: on(variantGroups, () => ({ name: fresh() })),
   [`PATCH ${variantOrders}/:id`]: async ({ one }) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { uuidv7 } from '#kernel/ids'
+import { danishDay } from '#kernel/time'
 import {
   type Asking,
   begunUpload,
@@ -125,6 +126,12 @@ export const orderCalls: Readonly<Record<string, MakeCall | readonly MakeCall[]>
       split: { id, lines: [{ line_id, quantity: 1 }] },
     })),
   ],
+  [`POST ${ORDERS}/:id/withdrawals`]: async (walk) => {
+    const { id, line_id } = await paidOrder(walk)
+    const lines = [{ line_id, quantity: 1 }]
+    const body = { lines, came_by: 'letter', received: danishDay(new Date()), note: 'Brev' }
+    return { path: `${ORDERS}/${id}/withdrawals`, body }
+  },
   [`GET ${ORDERS}/:id/shipping-labels/:label_id/print`]: async (walk) => ({
     path: await labelled(walk),
   }),

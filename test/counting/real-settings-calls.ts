@@ -43,6 +43,9 @@ const newBranch = () => ({
 const fields = '/api/admin/custom-fields'
 const newField = () => ({ model: 'Products', key: fresh(), name: 'Farve', field_type: 'text' })
 
+const userGroups = '/api/admin/user-groups'
+const newUserGroup = () => ({ name: fresh() })
+
 const tags = '/api/admin/tags'
 const newTag = () => ({ name: fresh() })
 
@@ -62,6 +65,14 @@ export const settingsCalls: Readonly<Record<string, MakeCall>> = {
   [`GET ${fields}/:id`]: on(fields, newField),
   [`PATCH ${fields}/:id`]: on(fields, newField, { hidden: true }),
   [`DELETE ${fields}/:id`]: on(fields, newField),
+  [`POST ${userGroups}`]: async () => ({ path: userGroups, body: newUserGroup() }),
+  [`GET ${userGroups}/:id`]: on(userGroups, newUserGroup),
+  [`PATCH ${userGroups}/:id`]: on(userGroups, newUserGroup, newUserGroup()),
+  [`DELETE ${userGroups}/:id`]: on(userGroups, newUserGroup),
+  [`PATCH ${userGroups}/edit-many`]: async ({ one }) => {
+    const id = Number(await made(one.post(userGroups, newUserGroup())))
+    return { path: `${userGroups}/edit-many`, body: [{ id, permissions: ['show_net'] }] }
+  },
   [`GET ${tags}/:id`]: on(tags, newTag),
   [`PATCH ${tags}/:id`]: on(tags, newTag, newTag()),
   [`DELETE ${tags}/:id`]: on(tags, newTag),

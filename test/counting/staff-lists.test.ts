@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Tx, transaction } from '#database/client'
-import { readPage } from '#database/list-source'
-import { countSubscribers, listSubscribers } from '#shop/newsletter'
+import { countList, readPage } from '#database/list-source'
+import { subscriberList } from '#shop/newsletter'
 import { listOrders } from '#shop/orders'
+import { ALL_USERS, listUsers } from '#shop/users'
 import { withdrawalList } from '#shop/withdrawals'
 import { freshDatabase } from '#test/database'
 import { oldShop } from '#test/old-shop'
@@ -19,6 +20,8 @@ const CLOSED = 6_000
 const SUBSCRIBERS = 15_000
 /** So far a list counts, and one more. */
 const COUNTED = 10_001
+/** So far what a search finds is. */
+const FOUND = 1_001
 const PAGE = 40
 const asked = { page: 1, field: 'all', type: 'all', days: {} } as const
 
@@ -50,6 +53,10 @@ async function plant(tx: Tx): Promise<void> {
     select gen_random_uuid(), 'kunde' || n || '@example.dk', (select max(version) from contact.newsletter_text), now(), now(),
       gen_random_uuid()::text
     from generate_series(1, ${SUBSCRIBERS}::integer) n`.execute(tx)
+  await sql`
+    insert into access."user" (uuid, username, name, group_id)
+    select gen_random_uuid(), 'solvej' || n || '@example.dk', 'Solvej ' || n, (select min(id) from access.user_group)
+    from generate_series(1, ${2 * FOUND}::integer) n`.execute(tx)
 }
 
 /** The statements that some work sends, and what it returns. */
@@ -91,13 +98,32 @@ test('withdrawals in an order that no index has are all read', async () => {
 })
 
 test('subscribers are counted to ten thousand, and a page of them is read', async () => {
-  const { returned, done } = await worked(() => countSubscribers(counted.db))
+  const { returned, done } = await worked(() => countList(counted.db, subscriberList, {}))
   expect(returned).toEqual({ count: COUNTED - 1, is_count_exact: false })
   // Those who have left the letter are passed by.
   expect(most(done)).toBeLessThan(1.1 * COUNTED)
-  const page = await worked(() => listSubscribers(counted.db, { limit: PAGE, offset: 0 }))
-  expect(page.returned).toHaveLength(PAGE)
-  expect(most(page.done)).toBeLessThan(2 * PAGE)
+  const page = await readSubscribers({})
+  expect(page.rows).toHaveLength(PAGE)
+  expect(page.read).toBeLessThan(2 * PAGE)
+})
+
+/** A page of them, and the most that a statement read but to count. */
+async function readSubscribers(beside: { after?: string; before?: string }, offset = 0) {
+  const question = { filters: {}, sort: 'email', direction: 'asc', ...beside } as const
+  const { returned, done } = await worked(() =>
+    readPage(counted.db, subscriberList, question, { limit: PAGE, offset }),
+  )
+  return { rows: returned.rows, read: most(done.filter((one) => !isCount(one))) }
+}
+
+test('a page of subscribers that follows one, or ends before one, is read without those before it; by its number they are passed by', async () => {
+  const deep = await readSubscribers({}, SUBSCRIBERS / 2)
+  expect(deep.read).toBeGreaterThan(SUBSCRIBERS / 2)
+  const next = await readSubscribers({ after: deep.rows.at(-1)?.id ?? '' })
+  expect(next.read).toBeLessThan(2 * PAGE)
+  const back = await readSubscribers({ before: next.rows[0]?.id ?? '' })
+  expect(back.rows).toEqual(deep.rows)
+  expect(back.read).toBeLessThan(2 * PAGE)
 })
 
 /** Of orders, by the statement that finds the ids of a page. */
@@ -117,17 +143,33 @@ test('a page of orders that follows a row, or ends before one, reads its rows an
   expect(await readForPage({ page: 30 })).toBeGreaterThan(29 * PAGE)
 })
 
-const isSample = ({ text }: Work) => /^select count\(\*\)::integer as read,/.test(text)
+/** Of twelve pages of them. */
+const SAMPLED = 12 * 60
+const isSample = ({ text }: Work) => text.startsWith('with spread as')
 
 test.each([
   { search: 'zzzz', found: 'no order' },
   { search: 'jensen', found: 'many orders' },
-])(
-  'a search that finds $found looks at two hundred of the newest first, once',
-  async ({ search }) => {
-    const { returned, done } = await worked(() => listOrders(counted.db, { ...asked, search }))
-    expect(returned.count > 0).toBe(search === 'jensen')
-    expect(done.filter(isSample).map(({ read }) => read)).toEqual([200])
-    expect(most([...done.filter(isCount), ...done.filter(isSample)])).toBeLessThanOrEqual(COUNTED)
-  },
-)
+])('a search that finds $found looks at twelve pages of orders first, once', async ({ search }) => {
+  const { returned, done } = await worked(() => listOrders(counted.db, { ...asked, search }))
+  expect(returned.count > 0).toBe(search === 'jensen')
+  const samples = done.filter(isSample)
+  expect(samples).toHaveLength(1)
+  expect(samples[0]?.read).toBeLessThan(SAMPLED)
+  expect(most([...done.filter(isCount), ...done.filter(isSample)])).toBeLessThanOrEqual(COUNTED)
+})
+
+test('what every order has is counted to a thousand, from the newest on', async () => {
+  const { returned, done } = await worked(() =>
+    listOrders(counted.db, { ...asked, search: 'example' }),
+  )
+  expect(returned).toMatchObject({ count: FOUND - 1, is_count_exact: false })
+  expect(most(done.filter(isCount))).toBe(FOUND)
+})
+
+test('what many users have is counted to a thousand', async () => {
+  const portion = { sort: 'name', direction: 'asc', limit: PAGE, offset: 0 } as const
+  const found = await listUsers(counted.db, ALL_USERS, { ...portion, search: 'solvej' })
+  expect(found.users).toHaveLength(PAGE)
+  expect(found).toMatchObject({ count: FOUND - 1, is_count_exact: false })
+})

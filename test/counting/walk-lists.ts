@@ -8,6 +8,7 @@ import type { CountedDatabase } from './counted-database.ts'
 import type { OldCompany } from './old-company.ts'
 
 const ORDERS = '/api/admin/shop/baskets'
+const PICKING = '/api/admin/picking'
 /** A year of the ten. */
 const YEAR = `from=${dayAgo(730)}&to=${dayAgo(366)}`
 /** A week of three years ago. */
@@ -26,6 +27,11 @@ export async function walkLists(
     `${ORDERS}?page=20`,
     `${ORDERS}?order-type=shipped`,
     `${ORDERS}?order-type=saved`,
+    `${ORDERS}?order-type=above_credit`,
+    `${ORDERS}?order-type=above_credit&search-query=${encodeURIComponent(surname)}`,
+    ...['', '?when=today', '?when=next_working_day', `?promised_day=${dayAgo(3)}`].flatMap(
+      (query) => [`${PICKING}${query}`, `${PICKING}${query}${query ? '&' : '?'}sort=promised`],
+    ),
     ...['all', 'shipped', 'saved', 'not_complete'].flatMap((type) => [
       `${ORDERS}?order-type=${type}&${YEAR}`,
       `${ORDERS}?order-type=${type}&search-query=${encodeURIComponent(surname)}&${YEAR}`,

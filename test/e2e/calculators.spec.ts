@@ -153,7 +153,9 @@ test('a terrace is whole rows of boards whose joints lie on joists, with all tha
   await expect(
     calculator.getByText(/rækker med [\d,]+\smm fuge|Skær første og sidste række/).first(),
   ).toBeVisible()
-  await expect(calculator.getByText(/^11 strøer à 4\sm, 596\smm mellem midterne/)).toBeVisible()
+  await expect(
+    calculator.getByText(/^11 strøer à 4\sm, 600\smm mellem midterne \(yderst 578\smm\)/),
+  ).toBeVisible()
   await expect(calculator.getByText('7 under hver strø')).toBeVisible()
   await isForEverybody(page)
   await calculator.getByRole('textbox', { name: 'I reserve', exact: true }).fill('0')

@@ -137,6 +137,29 @@ for (const viewport of [
   })
 }
 
+test('the message at the top stands where it will, however much of its text has come', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: PHONE, height: 740 })
+  await page.goto('/checkout/basket')
+  const message = page.locator('header p').filter({ has: page.locator('svg') })
+  // In one turn: React may draw the head anew between two.
+  const [whole, begun] = await message.evaluate((paragraph) => {
+    const place = () => {
+      const { x, width, height } = paragraph.getBoundingClientRect()
+      return { x, width, height }
+    }
+    const text = paragraph.querySelector('span')
+    const all = place()
+    text?.setAttribute('hidden', '')
+    const icon = place()
+    text?.removeAttribute('hidden')
+    return [all, icon] as const
+  })
+  expect(begun.height).toBeLessThan(whole.height)
+  expect([begun.x, begun.width]).toEqual([whole.x, whole.width])
+})
+
 test('a postcode is typed figure by figure, and the field stays where one writes', async ({
   page,
   request,

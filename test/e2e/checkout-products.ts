@@ -174,8 +174,8 @@ export const scarce = remembered(async (request) => {
   return find(products, async (one) => (await fieldOf(request, one, 'restordre')) !== '1')
 })
 
-/** Packs that are measured by area, plenty of them. */
-export const packed = remembered(async (request) => {
+/** Packs that are measured by area, plenty of them: the ones of which there are most first. */
+async function listPacks(request: APIRequestContext): Promise<Products[]> {
   const products = (await listProducts(request)).filter(
     (one) =>
       isPlenty(one) &&
@@ -183,7 +183,19 @@ export const packed = remembered(async (request) => {
       one.alternate_unit === 'm²' &&
       one.divisible_quantity === undefined,
   )
-  return find(products, async (one) => isReturnable(request, one))
+  return products.toSorted((one, other) => other.stock - one.stock)
+}
+
+/** Orders that are paid later may hold half of them together, so journeys that place some need the most there are. */
+export const packed = remembered(async (request) =>
+  find(await listPacks(request), async (one) => isReturnable(request, one)),
+)
+
+/** Packs whose stock stays as it is: no other journey asks for them. */
+export const counted = remembered(async (request) => {
+  const [last] = (await listPacks(request)).toReversed()
+  if (!last) throw new Error('the demo shop has no packs')
+  return last
 })
 
 /** A board in several lengths. */

@@ -5,7 +5,7 @@ import { parcel } from './checkout-products.ts'
 import { fillLogin, logIn, openAccount } from './login.ts'
 import { isHydrated, isQuiet } from './quiet.ts'
 import { shopper } from './shopper.ts'
-import { hasNoViolations } from './violations.ts'
+import { hasNoViolations, violationsOn } from './violations.ts'
 
 /** What a visitor lets the shop store. */
 
@@ -190,6 +190,8 @@ test('on a phone the three answers have one size, the page behind goes on, and n
     )
   expect(looks).toHaveLength(3)
   expect(new Set(looks).size).toBe(1)
+  const asked = await panel(page).boundingBox()
+  expect(asked?.height, 'leaves the page behind most of the window').toBeLessThanOrEqual(240)
   const shift = await page.evaluate(() => document.documentElement.dataset.shift ?? '0')
   expect(Number(shift)).toBeLessThan(0.01)
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
@@ -306,4 +308,16 @@ test('the page stays where it is while the keyboard answers the question', async
   await page.keyboard.press('Enter')
   await expect(panel(page)).toHaveCount(0)
   expect(await page.evaluate('scrollY')).toBe(0)
+})
+
+test('of what the question covers no strip is left that is too small to press', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await isAsked(page, '/paint-picker/ral-farver')
+  // Over the height of a row of colours its hearts come by the lower edge of the window.
+  for (let top = 0; top < 160; top += 7) {
+    await page.evaluate((to) => scrollTo(0, to), top)
+    expect([top, await violationsOn(page, { tags: ['wcag22aa'] })]).toEqual([top, []])
+  }
 })

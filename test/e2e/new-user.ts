@@ -13,8 +13,10 @@ export const FJORDBY = 4
 
 /** Groups of the demo. */
 const BUYER = 2
-/** Reads orders, and answers no one. */
+/** Changes goods, reads orders, and answers no one. */
 export const SHOP = 4
+/** Reads goods, and changes none. */
+export const ORDERS = 6
 export const ADMINISTRATOR = 7
 
 export interface NewUser {

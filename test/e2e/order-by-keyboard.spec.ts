@@ -80,6 +80,8 @@ test('a whole order takes at most seventy keys besides what is typed, from its n
   await arrives('Kurv')
 
   person.begins('basket')
+  await person.presses(page.getByRole('button', { name: 'Spring til levering' }))
+  await expect(page.getByLabel('Leveres til postnr.')).toBeFocused()
   await person.types(page.getByLabel('Leveres til postnr.'), mette.postcode)
   await expect(
     page.getByRole('textbox', { name: 'Leveres til postnr.' }),

@@ -27,7 +27,7 @@ for (const width of widths) {
         .click()
       await expect(page).toHaveURL('/paint-picker/ral/ral-7016')
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Antracitgrå')
-      await expect(page.getByRole('figure')).toHaveCount(4)
+      await expect(page.getByRole('figure')).toHaveCount(7)
       await hasNoViolations(page)
       await page.getByRole('link', { name: /^Vælg maling i farven/ }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maling i Antracitgrå')
@@ -49,6 +49,36 @@ for (const width of widths) {
       await expect(page.getByText(/Antracitgrå RAL 7016, base C/).first()).toBeVisible()
       await expect(page.getByText('Ingen fortrydelsesret').first()).toBeVisible()
       await hasNoViolations(page)
+    })
+
+    test('other cans are chosen than the cheapest: the fewest, and as many as the customer says', async ({
+      page,
+    }) => {
+      await page.goto('/paint-picker/ral/ral-7016/maling')
+      await page
+        .getByRole('link', { name: /^Vælg / })
+        .first()
+        .click()
+      // Before it is known how much is painted, a can to try the colour with.
+      const mine = page.getByRole('complementary', { name: 'Din maling' })
+      await expect(page.getByRole('complementary', { name: 'Prøv farven først' })).toBeVisible()
+      await page.getByLabel('Flade').fill('120')
+      await page.getByRole('button', { name: 'Regn ud' }).click()
+      await expect(mine.getByText('Billigst')).toBeVisible()
+      await page.getByRole('link', { name: /Færrest spande/ }).click()
+      await expect(mine.getByText('Færrest spande')).toBeVisible()
+      await page.getByText('Vælg selv antal').click()
+      const counts = page.locator('details', { hasText: 'Vælg selv antal' }).getByRole('textbox')
+      for (const [place, field] of (await counts.all()).entries()) {
+        await field.fill(place === 0 ? '2' : '0')
+      }
+      await page.getByRole('button', { name: 'Brug antallet' }).click()
+      await expect(mine.getByText('Selv valgt')).toBeVisible()
+      await expect(page.getByText(/^Der mangler /)).toBeVisible()
+      await hasNoViolations(page)
+      await mine.getByRole('checkbox').check()
+      await mine.getByRole('button', { name: /^Læg 2 spande i kurv/ }).click()
+      await expect(page.getByText(/spande i RAL 7016 Antracitgrå er lagt i kurven/)).toBeVisible()
     })
 
     test('a colour is seen beside another, and on the same façade', async ({ page }) => {
@@ -81,13 +111,13 @@ for (const width of widths) {
         mimeType: 'image/png',
         buffer: Buffer.from(GREY, 'base64'),
       }
-      await page.getByLabel('Billede', { exact: true }).setInputFiles(picture)
+      await page.getByLabel('Tag eller vælg et billede').setInputFiles(picture)
       await expect(page.getByText('Farven er #373F43')).toBeVisible()
       await hasNoViolations(page)
       await page.getByRole('button', { name: /^Tryk på billedet/ }).press('ArrowLeft')
       await expect(page.getByText('Farven er #373F43')).toBeVisible()
       const text = { name: 'vaeg.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
-      await page.getByLabel('Billede', { exact: true }).setInputFiles(text)
+      await page.getByLabel('Tag eller vælg et billede').setInputFiles(text)
       await expect(page.getByText('Billedet kan ikke læses')).toBeVisible()
       await page.getByRole('link', { name: 'Find de farver, der ligner' }).click()
       await expect(

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { parcel } from './checkout-products.ts'
 import { openWithLateScripts } from './late-scripts.ts'
 import { logInAs, newBuyer } from './new-user.ts'
 import { isHydrated, isQuiet } from './quiet.ts'
@@ -150,4 +151,22 @@ test('a company is told that it has no right of withdrawal, and a consumer that 
   await expect(stranger.getByText(FOR_CONSUMERS)).toBeVisible()
   await expect(stranger.getByText(/køb i erhverv/)).toHaveCount(0)
   await stranger.close()
+})
+
+test('the link past the facts of a product leads to what buys it', async ({ page, request }) => {
+  const { url } = await parcel(request)
+  await page.goto(url)
+  await isQuiet(page)
+  await page.getByRole('link', { name: 'Spring til køb' }).press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('form:focus-within')).toContainText('Læg i kurv')
+})
+
+test('the bar at the foot of a phone puts the product in the basket', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { url } = await parcel(request)
+  await page.goto(url)
+  const bar = page.locator('[data-kind="page"]')
+  await bar.getByRole('button', { name: 'Læg i kurv' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: /Kurv/ })).toContainText('1')
 })

@@ -7,7 +7,7 @@ import { isHydrated } from './quiet.ts'
 import { shopper } from './shopper.ts'
 import { hasNoViolations } from './violations.ts'
 
-test('each month of two years has purchases, and the table beside the bars tells both years', async ({
+test('each whole month of two years has purchases, and the table beside the bars tells both years', async ({
   page,
 }) => {
   await logIn(page, 'proff2@demo.dk')
@@ -16,9 +16,11 @@ test('each month of two years has purchases, and the table beside the bars tells
   const table = page.getByRole('table', { name: 'Indkøb pr. måned' })
   const rows = table.locator('tbody').getByRole('row')
   await expect(rows).toHaveCount(12)
-  for (const row of await rows.all()) {
+  // The month that runs is compared with the same days of the year before: on its first day there may be none.
+  await expect(rows.last().getByRole('cell').nth(1)).toHaveText(/^[\d.]+,\d\d$/)
+  for (const row of (await rows.all()).slice(0, -1)) {
     const [, bought = '', before = ''] = await row.getByRole('cell').allTextContents()
-    expect(bought).toMatch(/^[\d.]+,\d\d$/)
+    expect(bought).toMatch(/^[1-9][\d.]*,\d\d$/)
     expect(before).toMatch(/[1-9]/)
   }
 })

@@ -12,6 +12,10 @@ export async function isQuiet(page: Page): Promise<void> {
     if (!(error instanceof errors.TimeoutError)) throw error
   })
   await isHydrated(page)
+  // Lists and rows of goods get the names of their steppers once the page has time.
+  const isNamed = () =>
+    !document.querySelector('fieldset > button[type=button]:empty:not([aria-label])')
+  await page.waitForFunction(isNamed, undefined, { timeout: LONGEST_MS })
 }
 
 /**

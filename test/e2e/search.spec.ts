@@ -17,9 +17,26 @@ test('what is typed with an error is mended, and the page says so', async ({ pag
   await field(page).press('Enter')
   await expect(page).toHaveURL(/\/search\?/)
   await page.goto('/search?search=isolerng')
-  await expect(page.getByRole('main').getByText(/Her er »isolering«/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/Vi viser »isolering«/)).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('article').first()).toContainText(/uld|EPS|XPS|PIR|isolering/i)
+})
+
+test('after a search the keyboard goes on with what was found, not with the head of the page', async ({
+  page,
+}) => {
+  await openShop(page)
+  await field(page).focus()
+  await page.keyboard.type('skrue')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveText('Spring til varerne')
+  await field(page).press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 async function names(page: Page, text: string): Promise<string[]> {
@@ -39,7 +56,7 @@ test('in place of a length that there is not comes the section, and the page say
 }) => {
   const ofSection = await names(page, '45x95')
   expect(await names(page, '45x95x8700')).toEqual(ofSection)
-  await expect(page.getByText('Vi fandt intet på »45x95x8700«. Her er »45x95«.')).toBeVisible()
+  await expect(page.getByText('Vi viser »45x95«, som passer bedst på »45x95x8700«.')).toBeVisible()
 })
 
 test('a word that names no products is answered with none', async ({ page }) => {
@@ -126,6 +143,15 @@ test('where nothing is found there are ways on', async ({ page }) => {
   ).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /^Ring til os på/ })).toBeVisible()
   await hasNoViolations(page)
+})
+
+test('who asks for a service or how to build is led to the page of it', async ({ page }) => {
+  await page.goto('/search?search=levering')
+  const help = page.getByText('Hjælp og guides')
+  await help.getByRole('link', { name: 'Levering og priser' }).click()
+  await expect(page).toHaveURL(/\/levering$/)
+  await page.goto('/search?search=terrasse')
+  await expect(help.getByRole('link', { name: 'Byg en terrasse' })).toBeVisible()
 })
 
 test('a page after the last of what was found is not there, and leads to the first', async ({

@@ -58,6 +58,8 @@ test('a user changes the address, and confirms the new one where no one is logge
   const [address, moved] = [newAddress(), newAddress()]
   await page.goto('/opret')
   await isHydrated(page)
+  const privacy = page.getByRole('main').getByRole('link', { name: 'Læs om privatliv' })
+  await expect(privacy).toHaveAttribute('href', '/privatliv')
   await page.getByLabel('Navn').fill('Ny Kunde')
   await page.getByLabel('E-mail').fill(address)
   await page.getByLabel('Vælg en adgangskode').fill(PASSWORD)

@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { fullestList, someProducts, someTop } from './places.ts'
+import { categories, fullestList, someProducts, someTop } from './places.ts'
 import { isQuiet } from './quiet.ts'
 
 const MOST_BYTES = 20_000
+/** Of the HTML of a list, before it is compressed. */
+const MOST_OF_PAGE = 100_000
 
 /** Follows a link to an address within the page, and counts what travels for it but scripts and pictures. */
 async function bytesTo(page: Page, url: string): Promise<number> {
@@ -35,4 +37,15 @@ test('a step inside the shop moves at most 20 kB of data', async ({ page, reques
     // A step that asks for nothing was none.
     expect([url, bytes > 500 && bytes <= MOST_BYTES, bytes]).toEqual([url, true, bytes])
   }
+})
+
+test('no list of the shop weighs more than 100 kB of HTML', async ({ request }) => {
+  const lists = await categories(request)
+  expect(lists.length).toBeGreaterThan(50)
+  const heavy: [url: string, bytes: number][] = []
+  for (const { url } of lists) {
+    const bytes = (await (await request.get(url)).body()).length
+    if (bytes > MOST_OF_PAGE) heavy.push([url, bytes])
+  }
+  expect(heavy).toEqual([])
 })

@@ -40,8 +40,15 @@ test('three lengths are ordered in one press, each in its number', async ({ page
     maximumFractionDigits: 2,
   })
   await expect(page.getByText(`${written} kr.`)).toBeVisible()
+  const sent: string[] = []
+  page.on('request', (one) => {
+    if (one.method() === 'POST') sent.push(new URL(one.url()).pathname)
+  })
   await page.getByRole('button', { name: 'Læg 3 varer i kurv' }).click()
   await expect(page.getByRole('status').filter({ hasText: '3 varer er lagt' })).toBeVisible()
+  expect(sent.filter((path) => path.includes('basket-lines'))).toEqual([
+    '/api/shop/basket-lines/many',
+  ])
   await basket(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Kurv' })).toBeVisible()
   // Who sees the basket need not be told what is in it, nor how to get there.

@@ -40,7 +40,12 @@ export async function violationsOn(
     ({ part, options }) => window.axe.run(part ?? document, options),
     {
       part: within,
-      options: { resultTypes: ['violations' as const], ...(tags && { runOnly: tags }) },
+      options: {
+        resultTypes: ['violations' as const],
+        // Off by itself: a label, a link or a button that names an id finds the first of two.
+        rules: { 'duplicate-id': { enabled: true } },
+        ...(tags && { runOnly: tags }),
+      },
     },
   )
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])

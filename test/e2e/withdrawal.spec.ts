@@ -82,10 +82,10 @@ test('a guest withdraws from a part of an order in two steps, and is sent a rece
   await page.getByRole('button', { name: 'Bekræft fortrydelse' }).click()
   const received = page.getByRole('heading', { name: 'Vi har modtaget din fortrydelse' })
   await expect(received).toBeVisible()
-  await expect(page.getByText(`F-${order}-1`)).toBeVisible()
+  await expect(page.getByText(`FR-${order}-1`)).toBeVisible()
   await stands(page, 'receipt')
   const mail = await readMail(page, email, /Kvittering: du har fortrudt/)
-  expect(mail).toContain(`F-${order}-1`)
+  expect(mail).toContain(`FR-${order}-1`)
 })
 
 test('the way to withdraw is in the footer of every page', async ({ page }) => {

@@ -150,6 +150,13 @@ test('what was given up stands in a list until staff have it tried again', async
   expect(received).toHaveLength(1)
   expect((await staff.get(`${DEAD}?from=2020-01-01`)).body.count).toBe(1)
   expect((await staff.get(`${DEAD}?to=2020-01-01`)).body.count).toBe(0)
+  const order = (await staff.get(`/api/admin/shop/baskets/${id}`)).body.data
+  const { order_reference, email: receiver } = order
+  expect(dead).toMatchObject([{ order_reference, receiver }])
+  const [brief] = (await staff.get(`${DEAD}?brief=1`)).body.data
+  expect(brief).toMatchObject({ order_reference, receiver: null })
+  const seen = await staff.get('/api/admin/audit?action=dead_letters_listed')
+  expect(seen.body.count).toBe(3)
   const unexplained = await staff.post(`/api/admin/outbox/${dead[0].id}/retry`, { reason: ' ' })
   expect(unexplained.body.errors).toHaveProperty('reason')
   const retried = await staff.post(`/api/admin/outbox/${dead[0].id}/retry`, AGAIN)

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '#ui/buttons/button'
+import { Button, ButtonShape } from '#ui/buttons/button'
 import { Tile, Tiles } from '#ui/layout/tile'
 import { Badge } from '#ui/messages/badge'
 import { Price } from '#ui/price/price'
@@ -92,11 +92,7 @@ function Cards() {
               { level: 'ok', text: '8.420 m online' },
               { level: 'ok', text: '1.260 m i Aarhus N' },
             ]}
-            buy={
-              <ButtonLink kind="second" href="#terrassebraet">
-                Vælg længde<span className="visually-hidden">: 28×120 mm terrassebræt</span>
-              </ButtonLink>
-            }
+            buy={<ButtonShape kind="second">Vælg længde</ButtonShape>}
           />
           <WoolCard name="95 mm mineraluld, klasse 34" />
           <WoolCard name="95 mm mineraluld, udgået" soldOut />

@@ -43,6 +43,12 @@ export const assortmentCalls: Readonly<Record<string, Call>> = {
     {},
     404,
   ),
+  'GET /api/admin/shop/product-changes': to('/api/admin/shop/product-changes'),
+  'POST /api/admin/shop/product-changes/:id/undo': withBody(
+    `/api/admin/shop/product-changes/${NONE}/undo`,
+    {},
+    404,
+  ),
   'GET /api/admin/shop/categories': to(categories),
   'GET /api/admin/shop/variant-groups': to(groups),
   'GET /api/admin/shop/variant-groups/:id': to(`${groups}/${LENGTH}`),

@@ -55,6 +55,7 @@ const product =
     `${shop}/products/${product_id}${part}`
 
 const staticRoutes = '/api/admin/static-routes'
+const payment = (rest: string) => `/api/payments/${rest}`
 const noWithdrawal: Call['path'] = ({ basket_id }) => `/api/admin/withdrawals/${basket_id}`
 const oneCase: Call['path'] = ({ case_id }) => `${shop}/invoice-cases/${case_id}`
 
@@ -121,6 +122,7 @@ export const calls: Readonly<Record<string, Call>> = {
   // Without a format; a file needs export_run too, which src/http/orders/order-lists.test.ts tests.
   'GET /api/admin/shop/baskets/table': to('/api/admin/shop/baskets/table', 400),
   'GET /api/admin/shop/order-status/counts': to('/api/admin/shop/order-status/counts'),
+  'GET /api/admin/shop/label-providers': to('/api/admin/shop/label-providers'),
   'GET /api/admin/shop/order-status/list-all': to('/api/admin/shop/order-status/list-all'),
   'GET /api/admin/static-routes': to(staticRoutes),
   'GET /api/admin/static-routes/:id': to(`${staticRoutes}/999999`, 404),
@@ -204,6 +206,7 @@ export const calls: Readonly<Record<string, Call>> = {
     ({ payment_id }) => `/checkout/payment/return/${payment_id}`,
     303,
   ),
+  'GET /api/shop/terms': to('/api/shop/terms'),
   'GET /handelsbetingelser-erhverv.pdf': to('/handelsbetingelser-erhverv.pdf'),
   'GET /handelsbetingelser.pdf': to('/handelsbetingelser.pdf'),
   'GET /healthz': to('/healthz'),
@@ -278,13 +281,12 @@ export const calls: Readonly<Record<string, Call>> = {
   // The customer does not know of it yet.
   'POST /api/admin/offers/:id/messages': withBody(adminOffer('/messages'), { message: 'Hej' }, 422),
   'POST /api/admin/offers/:id/send': withBody(adminOffer('/send'), {}),
-  'POST /api/payments/callback/:provider': withBody(
-    '/api/payments/callback/pay_on_pickup',
-    {},
-    400,
-  ),
-  'POST /api/shop/basket-lines': withBody(`${shop}/basket-lines`, ({ product_id }) => ({
-    product_id,
+  'POST /api/payments/callback/:provider': withBody(payment('callback/pay_on_pickup'), {}, 400),
+  'POST /api/shop/basket-lines': withBody(`${shop}/basket-lines`, ({ product_id: id }) => ({
+    product_id: id,
+  })),
+  'POST /api/shop/basket-lines/many': withBody(`${shop}/basket-lines/many`, ({ product_id }) => ({
+    lines: [{ product_id }],
   })),
   // No one here has anything to save.
   'POST /api/shop/baskets': withBody(`${shop}/baskets`, { name: 'Carport' }, 422),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { keepTermsInForce } from '#shop/terms'
 import { rowHasher } from '#test/all-rows'
 import { castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
@@ -17,6 +18,8 @@ import { type Sweep, sweepRoute } from './sweep-route.ts'
 
 const database = await freshDatabase(castSeed)
 const app = await shopApp(database, { config: { ...testConfig, isLocalDemo: true } })
+// As the shop does when it starts.
+await keepTermsInForce(database.db)
 const world = { database, app, hashRows: await rowHasher(database.db) }
 
 const rows = Object.entries(matrix as Record<string, MatrixRow>)

@@ -129,6 +129,14 @@ export const fulfilmentCalls: Readonly<Record<string, Call>> = {
     body: ({ basket_id }) => ({ lines: [{ line_id: basket_id, quantity: 1 }], reason: 'Udgået' }),
     status: 404,
   },
+  'POST /api/admin/shop/baskets/:id/withdrawals': {
+    path: ({ basket_id }) => `/api/admin/shop/baskets/${basket_id}/withdrawals`,
+    body: ({ basket_id }) => ({
+      lines: [{ line_id: basket_id, quantity: 1 }],
+      ...{ came_by: 'letter', received: '2026-11-20' },
+    }),
+    status: 404,
+  },
   'GET /api/admin/shop/baskets/:id/shipping-labels/:label_id/print': {
     path: ({ basket_id }) =>
       `/api/admin/shop/baskets/${basket_id}/shipping-labels/${basket_id}/print`,

@@ -56,8 +56,11 @@ describe('the pages of the paint picker come whole from the server', () => {
   })
 
   test('the code is hidden on the first of them', async () => {
-    expect((await pageAt('/paint-picker')).text).not.toContain('>Kridt IF-01<')
-    expect((await pageAt('/paint-picker/indefarver')).text).toContain('>Kridt IF-01<')
+    const shown = '<span>Kridt</span><small> IF-01</small>'
+    const first = (await pageAt('/paint-picker')).text
+    expect(first).toContain('<span>Kridt</span>')
+    expect(first).not.toMatch(/<small>[^<]*IF-\d/)
+    expect((await pageAt('/paint-picker/indefarver')).text).toContain(shown)
   })
 
   test('a search finds a colour, or says that there is none; it is not for search engines', async () => {
@@ -70,10 +73,20 @@ describe('the pages of the paint picker come whole from the server', () => {
 
   test('a family and an order narrow and sort a list', async () => {
     const { text } = await pageAt('/paint-picker/ral-farver?familie=violet&sort=name')
-    const names = [...text.matchAll(/<span>([^<]+) RAL 4\d{3}<\/span>/g)].map(([, name]) => name)
+    const names = [...text.matchAll(/<span>([^<]+)<\/span><small> RAL 4\d{3}/g)].map(
+      ([, name]) => name,
+    )
     expect(names).toHaveLength(12)
     expect(names).toEqual(names.toSorted((a = '', b = '') => a.localeCompare(b, 'da')))
     expect(text).not.toContain('RAL 7016')
+  })
+
+  test('a list says what its colours are for, and has its families by the circle of hues', async () => {
+    const { text } = await pageAt('/paint-picker/ral-farver')
+    expect(text).toContain('RAL er et varemærke.</p>')
+    const nav = /aria-label="Farvefamilier".*?<\/nav>/s.exec(text)?.[0] ?? ''
+    const names = [...nav.matchAll(/<\/i>([^<]+)/g)].map(([, name]) => name)
+    expect(names.slice(0, 4)).toEqual(['Gul', 'Orange', 'Rød', 'Violet'])
   })
 
   test('every hue has its own triangle', async () => {

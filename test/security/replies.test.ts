@@ -52,9 +52,10 @@ const writes = rows.filter(([route]) => writableOf(route).length > 0)
 
 /** What the shop keeps itself: who sends it as it was once read is not refused, and nothing is written. */
 const KEPT = ['version', 'modified', 'last_login', 'balance']
-/** What else it keeps, of one call: each change of what is consented to makes another version, of its own time. */
+/** What else it keeps, of one call: each change of what is consented to makes another version, of its own time, and whether orders are approved is the company's to say. */
 const ALSO_KEPT: Readonly<Record<string, readonly string[]>> = {
   'PATCH /api/admin/consent-texts/:id': ['created'],
+  'PATCH /api/admin/customers/:id': ['needs_approval'],
 }
 
 /** Calls that take back an object as it was read. */

@@ -50,6 +50,11 @@ export const settingsCalls: Readonly<Record<string, Call>> = {
     { text: 'Ja tak til nyhedsbrevet.' },
     200,
   ),
+  'POST /api/admin/consent-texts/:id/preview': withBody(
+    '/api/admin/consent-texts/terms_private/preview',
+    { title: 'Betingelser', text: '{navn}, {adresse}, {cvr}, {telefon}, {email}' },
+    200,
+  ),
   'GET /api/admin/mail-texts': to('/api/admin/mail-texts'),
   'GET /api/admin/mail-texts/:id': to(mail),
   'PATCH /api/admin/mail-texts/:id': withBody(mail, { button: 'Se ordren' }, 200),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { type Database, type Db, openDatabase } from '#database/client'
+import { closeAfterFile } from './clean-up.ts'
 import {
   createDatabase,
   databaseExists,
@@ -21,12 +22,6 @@ export interface Seed {
   readonly plant: (db: Db) => Promise<void>
 }
 
-const open: (() => Promise<void>)[] = []
-
-afterAll(async () => {
-  await Promise.all(open.splice(0).map((close) => close()))
-})
-
 /** A migrated database of one's own, empty or planted with a seed; gone when the test file is done. */
 export async function freshDatabase(seed?: Seed): Promise<FreshDatabase> {
   const { adminUrl, prefix } = inject('testServer')
@@ -40,7 +35,7 @@ export async function freshDatabase(seed?: Seed): Promise<FreshDatabase> {
     closed ??= database.close()
     return closed
   }
-  open.push(async () => {
+  closeAfterFile(async () => {
     await close()
     await dropDatabases(adminUrl, name)
   })
@@ -52,11 +47,24 @@ export async function emptyDatabase(): Promise<string> {
   const { adminUrl, prefix } = inject('testServer')
   const name = `${prefix}_${randomBytes(6).toString('hex')}`
   await createDatabase(adminUrl, name, 'template0')
-  open.push(() => dropDatabases(adminUrl, name))
+  closeAfterFile(() => dropDatabases(adminUrl, name))
   return databaseUrl(adminUrl, name)
 }
 
-async function plantedTemplate({ name, plant }: Seed): Promise<string> {
+const planted = new Map<string, Promise<string>>()
+
+/** Asked for once by a worker: the template stays until the run ends. */
+function plantedTemplate(seed: Seed): Promise<string> {
+  const known = planted.get(seed.name)
+  if (known) return known
+  const template = plantTemplate(seed)
+  planted.set(seed.name, template)
+  // The next file tries again.
+  template.catch(() => planted.delete(seed.name))
+  return template
+}
+
+async function plantTemplate({ name, plant }: Seed): Promise<string> {
   const { adminUrl, prefix } = inject('testServer')
   const template = `${prefix}_with_${name}`
   await takeTurns(adminUrl, template, async () => {

@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 
 /** The address of another database on the same server. */
 export function databaseUrl(serverUrl: string, name: string): string {
@@ -34,7 +34,11 @@ export async function dropDatabases(adminUrl: string, prefix: string): Promise<v
 export async function takeTurns(adminUrl: string, name: string, work: () => Promise<void>) {
   await onServer(adminUrl, async (admin) => {
     await admin.query('select pg_advisory_lock(hashtext($1))', [name])
-    await work()
+    try {
+      await work()
+    } finally {
+      await admin.query('select pg_advisory_unlock(hashtext($1))', [name])
+    }
   })
 }
 
@@ -45,15 +49,31 @@ export async function databaseExists(adminUrl: string, name: string): Promise<bo
   })
 }
 
+const pools = new Map<string, Pool>()
+
+/** Keeps its connections: to open one costs the server more than most of what is asked here. */
+function poolOf(adminUrl: string): Pool {
+  const known = pools.get(adminUrl)
+  if (known) return known
+  const pool = new Pool({
+    connectionString: adminUrl,
+    allowExitOnIdle: true,
+    idleTimeoutMillis: 60_000, // longer than most test files
+  })
+  // The server of a run ends before the workers that have asked it.
+  pool.on('error', () => undefined)
+  pools.set(adminUrl, pool)
+  return pool
+}
+
 async function onServer<Result>(
   adminUrl: string,
-  work: (admin: Client) => Promise<Result>,
+  work: (admin: PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  const admin = new Client({ connectionString: adminUrl })
-  await admin.connect()
+  const admin = await poolOf(adminUrl).connect()
   try {
     return await work(admin)
   } finally {
-    await admin.end()
+    admin.release()
   }
 }

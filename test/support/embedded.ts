@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterAll, afterEach } from 'vitest'
+import { closeAfterFile, closeAfterTest } from './clean-up.ts'
 
 /** What a holder says of itself: where its database is, or why it has none. */
 export interface Holder {
@@ -15,24 +15,10 @@ export interface Holder {
   readonly refused?: string
 }
 
-const ours: { directories: string[]; holders: Holder[] } = { directories: [], holders: [] }
-
-afterEach(async () => {
-  for (const { child, pid } of ours.holders.splice(0)) {
-    await kill(child)
-    if (pid) await killServer(pid)
-  }
-  for (const directory of ours.directories.splice(0)) {
-    rmSync(directory, { recursive: true, force: true })
-  }
-})
-
 /** A data directory of the test's own, below one that only the user of the tests may enter. */
 export function dataDirectory(name = 'data'): string {
-  const directory = mkdtempSync(join(tmpdir(), 'planke-embedded-'))
-  ours.directories.push(directory)
-  const dataDir = join(directory, name)
-  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  const { directory, dataDir } = makeDirectory(name)
+  closeAfterTest(async () => rmSync(directory, { recursive: true, force: true }))
   return dataDir
 }
 
@@ -42,17 +28,33 @@ export function dataDirectory(name = 'data'): string {
  * @param isKept Asked then: whether it stays after that as well, for a person to look into.
  */
 export function sharedDirectory(isKept: () => boolean = () => false): string {
-  const dataDir = dataDirectory()
-  const [directory = ''] = ours.directories.splice(-1)
+  const { directory, dataDir } = makeDirectory()
   chmodSync(directory, 0o711)
-  afterAll(() => {
+  closeAfterFile(async () => {
     if (!isKept()) rmSync(directory, { recursive: true, force: true })
   })
   return dataDir
 }
 
+function makeDirectory(name = 'data') {
+  const directory = mkdtempSync(join(tmpdir(), 'planke-embedded-'))
+  const dataDir = join(directory, name)
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  return { directory, dataDir }
+}
+
 /** Another Node process that starts the database of a directory and stays; killed when the test ends. */
 export async function hold(dataDir: string, uid?: number): Promise<Holder> {
+  const holder = await holdOn(dataDir, uid)
+  closeAfterTest(async () => {
+    await kill(holder.child)
+    if (holder.pid) await killServer(holder.pid)
+  })
+  return holder
+}
+
+/** As {@link hold}, until it is told to end, by whichever test. */
+export async function holdOn(dataDir: string, uid?: number): Promise<Holder> {
   const program = join(import.meta.dirname, 'hold-embedded.ts')
   const child = spawn(process.execPath, [program, dataDir], {
     ...(uid === undefined ? {} : { uid, gid: uid }),
@@ -62,16 +64,7 @@ export async function hold(dataDir: string, uid?: number): Promise<Holder> {
     child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString('utf8')))
     child.once('exit', (code) => reject(new Error(`the holder ended with ${code}`)))
   })
-  const holder: Holder = { child, ...JSON.parse(line) }
-  ours.holders.push(holder)
-  return holder
-}
-
-/** As {@link hold}, until it is told to end, by whichever test. */
-export async function holdOn(dataDir: string): Promise<Holder> {
-  const holder = await hold(dataDir)
-  ours.holders.splice(ours.holders.indexOf(holder), 1)
-  return holder
+  return { child, ...JSON.parse(line) }
 }
 
 /** Kills a process at once and waits until it is gone. */

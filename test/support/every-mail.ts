@@ -22,9 +22,13 @@ import {
   writeUsernameChange,
   writeUsernameNotice,
   writeWithdrawal,
+  writeWithdrawalRefunded,
+  writeWithdrawalRefused,
 } from '#shop/documents'
+import type { Withdrawal } from '#shop/withdrawals'
 import { merchant } from './merchant.ts'
 import { sampleOrder } from './sample-order.ts'
+import { termsFor } from './sample-terms.ts'
 
 export const ORIGIN = 'https://shop.example'
 const at = new Date('2026-11-26T08:30:00Z')
@@ -46,6 +50,31 @@ const approval = {
   ...{ basket_id: sampleOrder.id, order_reference: '100118', buyer_name: 'Åse Bæk' },
   ...{ username, name: 'Bjørn', net_sum: ore(1_234_500), reasons: ['amount', 'budget'] as const },
   ...{ lapses: new Date('2026-11-29T12:00:00Z'), note: 'Køb brædderne hos Jørgen', decided_by: '' },
+}
+
+export const withdrawal: Withdrawal = {
+  ...{ id: 'w1', basket_id: sampleOrder.id, order_reference: '100118', number: 1 },
+  ...({
+    status: 'received',
+    came_by: 'shop',
+    is_whole: true,
+    name: 'Mette Juhl',
+    email: username,
+  } as const),
+  ...{ amount: ore(366_276), delivery_amount: ore(79_500), canceled_amount: ore(0) },
+  created: at,
+  lines: [
+    {
+      ...{
+        line_id: 'line-1',
+        is_addin_for: null,
+        name: '45×145 mm regel C24, 4.200 mm',
+        unit: 'stk.',
+      },
+      ...{ quantity: quantity(24_000), quantity_ordered: quantity(24_000) },
+      ...{ canceled_quantity: quantity(0), amount: ore(286_776) },
+    },
+  ],
 }
 
 const gls = { carrier_name: 'GLS', carrier_reference: 'gls' }
@@ -77,7 +106,7 @@ const byAppointment = fetched.deliveries.map((one) => ({
 /** Every kind of mail that the shop sends to customers, by its name, with Danish letters wherever there can be some. */
 export async function everyMail(): Promise<Record<string, Mail>> {
   return {
-    confirmation: await writeConfirmation(sampleOrder, merchant, ORIGIN),
+    confirmation: await writeConfirmation(sampleOrder, merchant, ORIGIN, termsFor('private')),
     order_shipped: writeOrderStatus('order_shipped', packages, merchant, ORIGIN),
     order_ready: writeOrderStatus('order_ready', fetched, merchant, ORIGIN),
     order_ready_by_appointment: writeOrderStatus(
@@ -156,25 +185,17 @@ export async function everyMail(): Promise<Record<string, Mail>> {
       merchant,
       ORIGIN,
     ),
-    withdrawal: writeWithdrawal(
-      {
-        ...{ id: 'w1', basket_id: sampleOrder.id, order_reference: '100118', number: 1 },
-        ...({ status: 'received', is_whole: true, name: 'Mette Juhl', email: username } as const),
-        ...{ amount: ore(366_276), delivery_amount: ore(79_500), canceled_amount: ore(0) },
-        created: at,
-        lines: [
-          {
-            ...{
-              line_id: 'line-1',
-              is_addin_for: null,
-              name: '45×145 mm regel C24, 4.200 mm',
-              unit: 'stk.',
-            },
-            ...{ quantity: quantity(24_000), quantity_ordered: quantity(24_000) },
-            ...{ canceled_quantity: quantity(0), amount: ore(286_776) },
-          },
-        ],
-      },
+    withdrawal: writeWithdrawal(withdrawal, sampleOrder, merchant, ORIGIN),
+    withdrawal_refunded: writeWithdrawalRefunded(
+      withdrawal,
+      withdrawal.amount,
+      sampleOrder,
+      merchant,
+      ORIGIN,
+    ),
+    withdrawal_refused: writeWithdrawalRefused(
+      withdrawal,
+      'Døren er skåret til efter dit ønske.',
       sampleOrder,
       merchant,
       ORIGIN,

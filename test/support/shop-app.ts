@@ -1,27 +1,16 @@
-import { afterAll, afterEach, expect } from 'vitest'
 import { payAtOnce } from '#adapters/payment/at-once'
 import type { Database } from '#database/client'
 import { type App, type AppDeps, createApp } from '#http/app'
 import { createDeps } from '#parts'
-import { termsFor } from '#shop/documents'
-import { requireMerchant } from '#shop/merchant'
 import { type PaymentGateway, SignatureInvalid } from '#shop/payment'
 import type { OrderParts } from '#shop/settlement'
 import { stockKeeper } from '#shop/stock'
 import { replyChecker } from './check-reply.ts'
+import { closeAfterFile, failTest } from './clean-up.ts'
 import { memoryLibrary } from './memory-library.ts'
 
 /** For tests that may not name what is in another folder. */
 export type ShopApp = App
-
-const open: App[] = []
-const undocumented: string[] = []
-
-afterEach(() => expect(undocumented.splice(0)).toEqual([]))
-
-afterAll(async () => {
-  await Promise.all(open.splice(0).map((app) => app.close()))
-})
 
 /** What placing and paying need, with the ways to pay that no company stands behind. */
 export function orderParts({ db }: Database, parts: Partial<OrderParts> = {}): OrderParts {
@@ -33,7 +22,6 @@ export function orderParts({ db }: Database, parts: Partial<OrderParts> = {}): O
       ['ean_invoice', payAtOnce('ean_invoice', refuse)],
       ['credit', payAtOnce('credit', refuse)],
     ]),
-    termsVersion: async (db, type) => termsFor(type, await requireMerchant(db)).version,
     stock: stockKeeper,
     ...parts,
   }
@@ -62,10 +50,10 @@ export async function shopApp(database: Database, parts: Partial<AppDeps> = {}):
       isReady: async () => true,
       library: memoryLibrary(),
       rates: 'off',
-      checkReply: replyChecker((fault) => undocumented.push(fault)),
+      checkReply: replyChecker(failTest),
       ...parts,
     }),
   )
-  open.push(app)
+  closeAfterFile(() => app.close())
   return app
 }

@@ -6,11 +6,24 @@ export type FindProduct = (name: string) => number | undefined
 
 interface GuideLine {
   readonly product: string
+  /** What is needed, which may be a part of a box: whole ones are bought. */
   readonly quantity: number
   /** The reckoning, as it is shown: "27 × 9 × 2 = 486 skruer". */
   readonly note: string
   /** False: the same for any size. */
   readonly scales?: false
+  /** Of the quantity, what any size takes. */
+  readonly fixed?: number
+  /** As many more of it as it is higher. */
+  readonly follows_height?: true
+  /** What reaches further, by its whole name. */
+  readonly taller?: readonly { readonly reach: number; readonly product: string }[]
+}
+
+interface Measure {
+  readonly label: string
+  readonly unit: string
+  readonly value: number
 }
 
 /** How something is built: every number in it comes from the same reckoning, which a test does anew. */
@@ -30,7 +43,8 @@ export interface Guide {
     readonly columns: readonly { title: string; is_number?: boolean }[]
     readonly rows: readonly (readonly string[])[]
   }
-  readonly measure?: { label: string; unit: string; value: number }
+  readonly measure?: Measure
+  readonly height?: Measure
   readonly billText: string
   readonly bill: readonly GuideLine[]
   readonly tools: readonly string[]
@@ -82,7 +96,7 @@ export function toGuidePage(guide: Guide, find: FindProduct): DemoPage {
   }
 }
 
-function toBill({ measure, bill, billText, tools, mistakes }: Guide, find: FindProduct) {
+function toBill({ measure, height, bill, billText, tools, mistakes }: Guide, find: FindProduct) {
   return {
     name: 'Stykliste',
     template_slug: 'bill-of-materials',
@@ -90,9 +104,17 @@ function toBill({ measure, bill, billText, tools, mistakes }: Guide, find: FindP
       title: 'Stykliste',
       text: billText,
       ...(measure && { measure }),
-      lines: bill.flatMap(({ product, quantity, note, scales = true }) => {
+      ...(height && { height_measure: height }),
+      lines: bill.flatMap(({ product, taller = [], quantity, note, ...how }) => {
         const product_id = find(product)
-        return product_id === undefined ? [] : [{ product_id, quantity, note, scales }]
+        const { scales = true, fixed = 0, follows_height = false } = how
+        const others = taller.flatMap(({ reach, product: other }) => {
+          const found = find(other)
+          return found === undefined ? [] : [{ reach, product_id: found }]
+        })
+        return product_id === undefined
+          ? []
+          : [{ product_id, quantity, note, scales, fixed, follows_height, taller: others }]
       }),
       tools,
       mistakes,

@@ -13,7 +13,7 @@ import { roof } from './roof.ts'
 const take = ({ bill }: Guide, product: RegExp) => {
   const lines = bill.filter((line) => product.test(line.product))
   expect(lines).not.toEqual([])
-  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return lines.reduce((sum, { quantity }) => sum + Math.ceil(quantity), 0)
 }
 const packs = (need: number, holds: number) => Math.ceil(need / holds)
 
@@ -110,8 +110,27 @@ test.each([5_000, 100_000])('a demo of %i products sells all of it', (size) => {
       if (!child.is_private && !child.is_discontinued) sold.add(child.name)
     }
   }
-  const missing = guides.flatMap(({ bill }) => bill.map(({ product }) => product))
+  const missing = guides.flatMap(({ bill }) =>
+    bill.flatMap(({ product, taller = [] }) => [product, ...taller.map((one) => one.product)]),
+  )
   expect(missing.filter((product) => !sold.has(product))).toEqual([])
+})
+
+test('all branches together hold ten times what a guide asks for, and of a door no thousand', () => {
+  const held = new Map<string, number>()
+  const doors: number[] = []
+  for (const { children } of generateGoods(demoAssortment(5_000), 5_000, 1)) {
+    for (const { name, stock, family, does_stock_control } of children) {
+      const sum = does_stock_control ? stock.reduce((all, [, amount]) => all + amount, 0) : 1e6
+      held.set(name, (held.get(name) ?? 0) + sum)
+      if (family.id === 'doere_ind' && does_stock_control) doors.push(sum)
+    }
+  }
+  const short = guides.flatMap(({ bill }) =>
+    bill.filter(({ product, quantity }) => (held.get(product) ?? 0) < 10 * quantity),
+  )
+  expect(short.map(({ product }) => product)).toEqual([])
+  expect(Math.max(...doors)).toBeLessThan(1_000)
 })
 
 test('every step has a drawing that says what it shows', () => {

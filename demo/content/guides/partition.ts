@@ -136,36 +136,50 @@ export const partition: Guide = {
     },
   ],
   measure: { label: 'Væggens længde', unit: 'm', value: 4.2 },
+  height: { label: 'Væggens højde', unit: 'm', value: 2.4 },
   billText:
-    'Højden er 2,4 m. En anden længde ændrer antallene i samme forhold; læg en stolpe til ved hver dør.',
+    'En anden længde ændrer antallene i samme forhold, og er væggen højere, bliver stolper og plader længere. Læg en stolpe til ved hver dør.',
   bill: [
     { product: '45×95 mm regel C18, høvlet gran, 4,2 m', quantity: 2, note: 'Fodrem og toprem' },
     {
       product: '45×95 mm regel C18, høvlet gran, 2,4 m',
       quantity: 8,
+      fixed: 1,
       note: '4.200 / 600 + 1 = 8 stolper',
+      taller: [{ reach: 3.3, product: '45×95 mm regel C18, høvlet gran, 3,3 m' }],
     },
     {
       product: '12,5 mm gipsplade, standard, 1200×2400 mm',
       quantity: 7,
       note: '3,5 plade på hver side',
+      taller: [
+        { reach: 2.7, product: '12,5 mm gipsplade, standard, 1200×2700 mm' },
+        { reach: 3, product: '12,5 mm gipsplade, standard, 1200×3000 mm' },
+      ],
     },
     {
       product: '95 mm glasuld i rulle, lambda 0,037, 565×9550 mm',
-      quantity: 1,
+      quantity: (4.2 * 2.4) / 10.79,
       note: '4,2 × 2,4 m = 10,1 m²',
+      follows_height: true,
     },
     {
       product: '3,5×35 mm gipsskrue PZ, C3, 500 stk.',
-      quantity: 1,
+      quantity: (7 * 3 * 13) / 500,
       note: '7 plader × 3 rækker × 13 = 273 skruer',
+      follows_height: true,
     },
     {
       product: '5,0×80 mm montageskrue TX, C3, 50 stk.',
-      quantity: 1,
+      quantity: (8 * 4 + 16) / 50,
       note: '8 × 4 i stolper + 16 i fodrem og toprem = 48',
     },
-    { product: '22 m papirstrimmel', quantity: 1, note: '6 samlinger × 2,4 m = 14,4 m' },
+    {
+      product: '22 m papirstrimmel',
+      quantity: (6 * 2.4) / 22,
+      note: '6 samlinger × 2,4 m = 14,4 m',
+      follows_height: true,
+    },
     {
       product: '5 l spartelmasse, færdigblandet',
       quantity: 1,

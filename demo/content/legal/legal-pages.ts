@@ -7,12 +7,12 @@ import { complaint } from './complaint.ts'
 import { cookies } from './cookies.ts'
 import { delivery } from './delivery.ts'
 import { privacy } from './privacy.ts'
-import { termsOf } from './terms.ts'
+import { terms } from './terms.ts'
 
 const pages = [privacy, cookies, delivery, complaint, accessibility]
 
 /** What a visitor must be able to read of the shop before buying. */
-export const legalPages = [termsOf(first), ...pages, about]
+export const legalPages = [terms, ...pages, about]
 
 /** The same of another merchant, who has no pages of branches: with that merchant's facts, and without the page about it. */
 export function legalPagesOf(other: Merchant): readonly DemoPage[] {
@@ -26,7 +26,7 @@ export function legalPagesOf(other: Merchant): readonly DemoPage[] {
     (text, [from, to]) => text.replaceAll(from, to),
     JSON.stringify(pages),
   )
-  return [termsOf(other), ...(JSON.parse(rewritten) as DemoPage[])]
+  return [terms, ...(JSON.parse(rewritten) as DemoPage[])]
 }
 
 /** `70 00 00 06` */

@@ -10,13 +10,25 @@ interface TextPage {
   readonly brief?: string[]
   readonly link?: { text: string; url: string }
   readonly version?: string
-  readonly chapters: readonly Chapter[]
+  /** The terms of sale instead of chapters: whose. */
+  readonly terms?: 'private' | 'company'
+  readonly chapters?: readonly Chapter[]
   readonly children?: DemoPage['children']
 }
 
 /** A page of text, with its contents beside it. */
 export function textPage(page: TextPage): DemoPage {
-  const { name, slug, intro, brief = [], link, version = '', chapters, children = [] } = page
+  const {
+    name,
+    slug,
+    intro,
+    brief = [],
+    link,
+    version = '',
+    terms,
+    chapters = [],
+    children = [],
+  } = page
   return {
     type: 'legal',
     name,
@@ -34,6 +46,7 @@ export function textPage(page: TextPage): DemoPage {
           ...(link && { link }),
           version,
           has_contents: true,
+          ...(terms && { terms }),
         },
       },
     ],

@@ -1,19 +1,23 @@
 import type { Family } from '../../catalogue/family.ts'
 
+/** Where the colour is chosen that a base is tinted in. */
+const BASES =
+  'Base A er til lyse farver, B til mellemtoner og C til mørke. Vælg en farve i <a href="/paint-picker">Find farven</a>, så toner vi malingen; ellers leveres basen utonet.'
+
 /** Maling og malertilbehør. */
 export const paint: readonly Family[] = [
   {
     id: 'maling_inde',
     name: '[{indhold} ]{type}, glans {glans}[, {base}]',
-    text: 'Maling til vægge og træværk. Glans 5 giver en mat væg, 10–25 kan vaskes af, 40 og derover bruges på træ og metal. Base A er til lyse farver, B til mellemtoner og C til mørke; baserne leveres utonet.',
+    text: `Maling til vægge og træværk. Glans 5 giver en mat væg, 10–25 kan vaskes af, 40 og derover bruges på træ og metal. ${BASES}`,
     texts: {
       loft: 'Hvid maling til lofter. Den mat glans skjuler små ujævnheder.',
       grunder:
         'Hvid grunder under maling. Spærregrunder holder pletter tilbage, hæftegrunder binder på glatte flader.',
       radiator:
         'Hvid maling til radiatorer, som tåler varmen uden at gulne. Mal på en kold radiator.',
-      træ: 'Maling til træværk og metal. Slib og grund først. Base A er til lyse farver, B til mellemtoner og C til mørke; baserne leveres utonet.',
-      gulv: 'Slidstærk maling til gulve af træ og beton. Base A er til lyse farver, B til mellemtoner og C til mørke; baserne leveres utonet.',
+      træ: `Maling til træværk og metal. Slib og grund først. ${BASES}`,
+      gulv: `Slidstærk maling til gulve af træ og beton. ${BASES}`,
     },
     categories: [244, 245, 246, 247],
     category_rules: [
@@ -122,7 +126,7 @@ export const paint: readonly Family[] = [
   {
     id: 'maling_ude',
     name: '[{indhold} ]{type}, glans {glans}[, {base}]',
-    text: 'Beskyttelse til det, der står ude. Vask af, lad det tørre, og mal i tørt vejr over 8 grader. Base A er til lyse farver, B til mellemtoner og C til mørke; baserne leveres utonet.',
+    text: `Beskyttelse til det, der står ude. Vask af, lad det tørre, og mal i tørt vejr over 8 grader. ${BASES}`,
     texts: {
       grundingsolie:
         'Klar olie, der trænger ind i bart træ og hindrer råd. Stryg den på, før der males, og giv endetræ to gange.',
@@ -278,5 +282,29 @@ export const paint: readonly Family[] = [
     price: { k: 'pow', base: 22, x: 'i', x0: 1, e: 0.6 },
     mass: { kg: 0.3 },
     delivery: ['pakke', 'afhentning'],
+  },
+  {
+    id: 'fortynder',
+    name: '[{indhold} ]{type}',
+    text: 'Fortynder alkydmaling og olie, og renser de pensler, der er brugt til dem. Luft ud, og aflever resten på genbrugspladsen.',
+    categories: [345],
+    brands: ['Pensløv', 'Basis'],
+    sale_unit: 'stk.',
+    parent_axes: { type: ['terpentin'] },
+    child_axes: { indhold: ['0,5', '1', '2,5', '5'] },
+    labels: { type: { terpentin: 'mineralsk terpentin' } },
+    price: { k: 'liter', kr_l: 30, size_disc: { '0,5': 1.5, '5': 0.8 }, tint: {} },
+    mass: { kg_l: 0.8 },
+    alternate_unit: 'l',
+    delivery: ['pakke', 'afhentning'],
+    hazard: [
+      {
+        pictograms: ['GHS02', 'GHS07', 'GHS08', 'GHS09'],
+        signal: 'Fare',
+        h: ['H226', 'H304', 'H336', 'H411', 'EUH066'],
+        types: ['*'],
+      },
+    ],
+    docs: ['SDS'],
   },
 ]

@@ -118,6 +118,9 @@ export const workshopToOrder: Readonly<Record<string, OrderGoods>> = {
       },
     },
   },
+  kiler: { brands: hands },
+  dyvler: { brands: hands },
+  fortynder: { brands: painters },
   elvaerktoej: {
     brands: motors,
     more: {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
-import { termsFor } from '#shop/documents'
-import { requireMerchant } from '#shop/merchant'
+import { requireTermsInForce } from '#shop/terms'
 import { chance } from '../../catalogue/chance.ts'
 import { Buyers } from './buyers.ts'
 import { Years } from './clock.ts'
@@ -28,7 +27,7 @@ export async function readGround(db: Db, options: GroundOptions): Promise<OrderG
   const groups = await listGroups(db)
   const deliveryKinds = await DeliveryKinds.read(db)
   const goods = await readGoods(db, groups, now)
-  const merchant = await requireMerchant(db)
+  const terms = await requireTermsInForce(db)
   return {
     buyers: new Buyers(seed, amounts, groups),
     years: new Years(now, amounts.years),
@@ -38,8 +37,8 @@ export async function readGround(db: Db, options: GroundOptions): Promise<OrderG
     deliveryKinds,
     methods: await readMethods(db),
     terms: {
-      private: termsFor('private', merchant).version,
-      company: termsFor('company', merchant).version,
+      private: terms.private.version,
+      company: terms.company.version,
     },
     first_reference: await nextOf(db, 'orders.order_reference'),
     serials: { next: await nextOf(db, 'orders.parcel_number') },

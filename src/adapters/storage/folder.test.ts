@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { folderStore } from './folder.ts'
 
+// What every store does is tested in stores.test.ts.
 const folder = await mkdtemp(join(tmpdir(), 'media-'))
 const store = folderStore(folder)
 const picture = Buffer.from('a picture')
@@ -21,41 +22,6 @@ test('what is written can be read again, by anyone who opens the folder next', a
   expect(await later.read(NAME)).toEqual(picture)
   await later.write(NAME, Buffer.from('another'))
   expect(String(await store.read(NAME))).toBe('another')
-})
-
-test('what is removed is not there, nor is what never was', async () => {
-  await store.write('originals/brief', picture)
-  await store.remove('originals/brief')
-  await store.remove('originals/brief')
-  expect(await store.has('originals/brief')).toBe(false)
-  await expect(store.remove('../secret')).rejects.toThrow(RangeError)
-})
-
-test.each([
-  '../secret',
-  'thumbnails/../../secret',
-  '/etc/passwd',
-  'thumbnails//list.avif',
-  'thumbnails/./list.avif',
-  'thumbnails\\list.avif',
-  'thumbnails/oak\0/list.avif',
-  'thumbnails/OAK/list.avif',
-  '.unfinished/x',
-  'oak-1/',
-  '..',
-  '',
-  '%2e%2e/secret',
-])('%j is no name of a file', async (name) => {
-  await writeFile(join(folder, '..', 'secret'), 'secret')
-  await expect(async () => store.read(name)).rejects.toThrow(RangeError)
-  await expect(store.has(name)).rejects.toThrow(RangeError)
-  await expect(store.write(name, picture)).rejects.toThrow(RangeError)
-})
-
-test('a name below a file is a file that is not there', async () => {
-  await store.write('originals/oak', picture)
-  expect(await store.read('originals/oak/list.avif')).toBeUndefined()
-  expect(await store.has('originals/oak/list.avif')).toBe(false)
 })
 
 test('many writers of one name leave what one of them wrote, and nothing else', async () => {

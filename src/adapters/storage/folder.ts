@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import type { MediaStore } from '#shop/media'
+import { mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { type FileStore, isName, requireName } from './file-store.ts'
 
-/** Lower-case letters, digits and hyphens, and a file ending: nothing that leads out of the folder. */
-const NAME = /^([a-z0-9-]+\/)*[a-z0-9-]+(\.[a-z0-9]+)?$/
 /** Occurs in no name. */
 const UNFINISHED = '.unfinished'
 const ABANDONED_MS = 60 * 60 * 1000
@@ -13,7 +11,7 @@ const ABANDONED_MS = 60 * 60 * 1000
  * Files in a folder. Each is written beside its place and renamed when complete, so that neither a reader nor a crash ever
  * finds half a file.
  */
-export function folderStore(folder: string): MediaStore {
+export function folderStore(folder: string): FileStore {
   const unfinished = join(folder, UNFINISHED)
   let cleaned: Promise<void> | undefined
 
@@ -35,8 +33,15 @@ export function folderStore(folder: string): MediaStore {
 
   /** @throws {RangeError} for a name that is not allowed. */
   function pathOf(name: string): string {
-    if (!NAME.test(name)) throw new RangeError(`not a name of a file: ${JSON.stringify(name)}`)
-    return join(folder, name)
+    return join(folder, requireName(name))
+  }
+
+  async function* list(): AsyncGenerator<string> {
+    const entries = await opendir(folder, { recursive: true }).catch(unlessMissing)
+    for await (const entry of entries ?? []) {
+      const name = relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
+      if (entry.isFile() && isName(name)) yield name
+    }
   }
 
   return {
@@ -45,7 +50,9 @@ export function folderStore(folder: string): MediaStore {
       await rm(pathOf(name), { force: true }).catch(unlessMissing)
     },
     read: (name) => readFile(pathOf(name)).catch(unlessMissing),
-    has: async (name) => (await stat(pathOf(name)).catch(unlessMissing)) !== undefined,
+    has: async (name) => (await stat(pathOf(name)).catch(unlessMissing))?.isFile() ?? false,
+    list,
+    close: () => undefined,
   }
 }
 
@@ -59,6 +66,9 @@ async function clean(unfinished: string): Promise<void> {
   }
 }
 
+/** A name below a file is missing, and so is the folder of other files. */
+const MISSING = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ERR_FS_EISDIR']
+
 function unlessMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
+  if (!MISSING.includes(error.code ?? '')) throw error
 }

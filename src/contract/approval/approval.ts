@@ -46,6 +46,10 @@ const approvalEntry = z
         id: uuid,
         name: words,
         note: words,
+        colour: z
+          .object({ title: words, base: words.nullable(), hex: words.nullable() })
+          .nullable()
+          .meta({ description: 'That it is mixed in.' }),
         quantity: z.number(),
         unit: words,
         net_price: price.meta({ description: 'Of a unit, with the rebate taken off.' }),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { type Ore, ore } from '#kernel/money'
-import { sum, thousandths, time } from '../codecs.ts'
+import { sum, time } from '../codecs.ts'
 import {
   countedPage,
   dataOf,
   dayInput,
   id,
+  idInPath,
   line,
   listOf,
   longListOf,
@@ -17,7 +18,8 @@ import {
 import { dayPart } from '../delivery.ts'
 import { issue } from '../issues.ts'
 import { shippingLabel } from './admin-label.ts'
-import { revision, shipment } from './admin-part.ts'
+import { idsInQuery } from './admin-many.ts'
+import { lineProgress, revision, shipment } from './admin-part.ts'
 import { operationsOfPayment } from './admin-payment.ts'
 import { basket } from './basket.ts'
 import { contactTexts, siteAccess } from './change.ts'
@@ -39,6 +41,7 @@ const BASKET_STATUSES = [
   'canceled',
 ] as const
 const basketStatus = z.enum(BASKET_STATUSES)
+const ORDER_TYPES = ['all', 'above_credit', 'saved', ...BASKET_STATUSES] as const
 
 const SEARCH_FIELDS = [
   'all',
@@ -62,13 +65,11 @@ const question = {
       'Anywhere in a name, address or telephone number; one or two letters: at the beginning of a word. Order and product numbers: their beginning.',
   }),
   'query-field': z.enum(SEARCH_FIELDS, issue('field_unknown')).optional(),
-  'order-type': z
-    .enum(['all', 'saved', ...BASKET_STATUSES], issue('order_type_unknown'))
-    .optional()
-    .meta({
-      description:
-        'all: placed orders. saved: baskets put aside. not_complete: baskets being filled. Otherwise orders of that status. Of baskets that are no orders the newest 2,000 are searched.',
-    }),
+  'order-type': z.enum(ORDER_TYPES, issue('order_type_unknown')).optional().meta({
+    description:
+      'all: placed orders. above_credit: new ones that exceed the credit of their customer. saved: baskets put aside. not_complete: baskets being filled. Otherwise orders of that status. Of baskets that are no orders the newest 2,000 are searched.',
+  }),
+  customer_id: idInPath.optional().meta({ description: 'Of this customer alone.' }),
   from: dayInput.optional().meta({
     description:
       'A day in Denmark, included: when an order was placed, or a basket was begun that is none.',
@@ -97,6 +98,9 @@ export const adminBasketsQuery = query({
 
 export const adminBasketsTableQuery = query({
   ...question,
+  ids: idsInQuery.optional().meta({
+    description: 'These alone, whatever else is asked; separated by commas.',
+  }),
   format: z.enum(['csv', 'xlsx'], issue('choice_unknown', { choices: 'csv xlsx' })),
 })
 
@@ -125,6 +129,14 @@ export const adminBasketEntry = z
     net_sum: sum.meta({ description: 'With delivery; zero for one that is not placed.' }),
     payment_amount: sum.meta({ description: 'With delivery and VAT.' }),
     payment_provider: words.nullable(),
+    payment_status: words.nullable().meta({
+      description:
+        'Of the payment in force, otherwise of the latest one; null where there is none.',
+    }),
+    promised_days: z.array(z.iso.date()).meta({
+      description:
+        'Days in Denmark on which goods of it are to come, or to be ready: those chosen, or otherwise the last of those promised. Empty of a basket that is no order.',
+    }),
     is_on_hold: z.boolean(),
     hold_reason: holdReason.nullable(),
   })
@@ -173,20 +185,7 @@ export const adminBasket = basket
       .meta({ description: 'Six digits, once the products are ready to be fetched.' }),
     next_statuses: z.array(basketStatus).meta({ description: 'Where it can go from here.' }),
     payment_name: words,
-    basket_lines: z.array(
-      basketLine.extend({
-        quantity_shipped: thousandths.meta({
-          description: 'In deliveries of its own, or handed over.',
-        }),
-        quantity_withdrawn: thousandths.meta({ description: 'By the customer, and not closed.' }),
-        quantity_left: thousandths.meta({ description: 'To be packed.' }),
-        quantity_refunded: thousandths.meta({
-          description:
-            'By refunds of lines, or withdrawn from and not refused: it is not paid back again.',
-        }),
-        sum_refunded: sum.meta({ description: 'What that comes to.' }),
-      }),
-    ),
+    basket_lines: z.array(basketLine.extend(lineProgress)),
     basket_delivery_lines: z.array(
       basketDeliveryLine.extend({
         name: words.meta({ description: 'What it was called when it was ordered.' }),
@@ -287,7 +286,7 @@ export const orderStatusesReply = listOf(
 export const orderCountsReply = listOf(
   z
     .object({
-      key: z.enum(['all', 'saved', ...BASKET_STATUSES]),
+      key: z.enum(ORDER_TYPES),
       count: z.int().min(0),
       is_count_exact: z.boolean().meta({ description: 'False: there are more.' }),
     })

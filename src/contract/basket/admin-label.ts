@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { thousandths, time } from '../codecs.ts'
-import { dataOf, text, uuid } from '../common.ts'
+import { dataOf, listOf, text, uuid } from '../common.ts'
 import { issue } from '../issues.ts'
 
 /** Shipping labels of an order, for staff. */
@@ -111,3 +111,7 @@ export const shippingLabel = z
   .meta({ id: 'ShippingLabel' })
 
 export const shippingLabelReply = dataOf(shippingLabel)
+
+export const labelProvidersReply = listOf(
+  z.object({ key: provider }).meta({ id: 'LabelProvider', description: 'Is set up in this shop.' }),
+)

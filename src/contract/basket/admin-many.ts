@@ -21,15 +21,13 @@ export const ordersToChange = z.strictObject({
   }),
 })
 
-export const ordersToPrint = query({
-  ids: z
-    .string()
-    .transform((text) => text.split(','))
-    .pipe(ids)
-    .meta({
-      description: 'Separated by commas.',
-    }),
-})
+export const idsInQuery = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(ids)
+  .meta({ description: 'Separated by commas.' })
+
+export const ordersToPrint = query({ ids: idsInQuery })
 
 const answered = z
   .object({

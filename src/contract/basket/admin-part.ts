@@ -154,3 +154,25 @@ const revisedOrder = z
 export const revisedReply = dataOf(revisedOrder)
 
 export const offeredDeliveriesReply = listOf(basketDeliveryLine)
+
+/** How far a line of an order has come: what staff are told of it beside what its customer is. */
+export const lineProgress = {
+  quantity_shipped: thousandths.meta({
+    description: 'In deliveries of its own, or handed over.',
+  }),
+  quantity_withdrawn: thousandths.meta({ description: 'By the customer, and not closed.' }),
+  withdrawal_refusal: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why its customer cannot withdraw from it, in Danish; null: they can.' }),
+  quantity_left: thousandths.meta({ description: 'To be packed.' }),
+  quantity_picked: thousandths.meta({ description: 'Of what is to be packed.' }),
+  quantity_missing: thousandths.meta({
+    description: 'Looked for in the store, and not there.',
+  }),
+  quantity_refunded: thousandths.meta({
+    description:
+      'By refunds of lines, or withdrawn from and not refused: it is not paid back again.',
+  }),
+  sum_refunded: sum.meta({ description: 'What that comes to.' }),
+}

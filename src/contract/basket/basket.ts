@@ -98,6 +98,9 @@ export const basket = z
         agreed: moment,
       })
       .nullable(),
+    terms_version: text.nullable().meta({
+      description: 'Of the terms of sale that were accepted, or that an order was placed under.',
+    }),
     payment_provider: text.nullable(),
     payment_option: text.nullable(),
     payment_method_id: id.nullable(),
@@ -134,17 +137,31 @@ export const basket = z
 
 export const basketReply = dataOf(basket)
 
+const addedMetadata = z.object({
+  basket_id: uuid,
+  version: z.int(),
+  added_line_ids: z.array(uuid),
+  lines_count: z.int(),
+  products_count: quantity,
+  products_sum: sum,
+  net_products_sum: sum,
+})
+
 /** The lines of the basket, the added ones first; `metadata` is for the header of the page. */
-export const addedLinesReply = z.object({
+export const addedLinesReply = z.object({ data: z.array(basketLine), metadata: addedMetadata })
+
+/** Of many: what could not be added is told by its place among the lines that were sent. */
+export const addedManyReply = z.object({
   data: z.array(basketLine),
-  metadata: z.object({
-    basket_id: uuid,
-    version: z.int(),
-    added_line_ids: z.array(uuid),
-    lines_count: z.int(),
-    products_count: quantity,
-    products_sum: sum,
-    net_products_sum: sum,
+  metadata: addedMetadata.extend({
+    refused: z.array(
+      z.object({
+        place: z.int().meta({ description: 'From 0.' }),
+        product_id: id,
+        code: text,
+        message: text,
+      }),
+    ),
   }),
 })
 
@@ -161,5 +178,5 @@ export const townReply = dataOf(
 
 export type BasketReply = z.input<typeof basket>
 export type BasketPaymentMethod = z.input<typeof basketPaymentMethod>
-export type AddedLines = z.input<typeof addedLinesReply>
+export type AddedMany = z.input<typeof addedManyReply>
 export type { CheckoutStep } from './words.ts'

@@ -16,6 +16,7 @@ import {
 } from '../common.ts'
 import { dayPart } from '../delivery.ts'
 import { issue } from '../issues.ts'
+import { termsVersion } from '../terms.ts'
 import { basket } from './basket.ts'
 import { basketContact, basketDeliveryLine, basketLine } from './parts.ts'
 import { CONTACT_TEXTS, type ContactText, CUSTOMER_TYPES } from './words.ts'
@@ -153,11 +154,12 @@ export const basketChange = writable(
       .strictObject({
         price_changed: z.boolean().optional(),
         special_goods: z.boolean().optional(),
+        terms: termsVersion.nullable().optional(),
       })
       .optional()
       .meta({
         description:
-          'The shopper has seen the new prices, or that some products cannot be returned.',
+          'The shopper has seen the new prices, that some products cannot be returned, or the terms of sale of this version: paying is refused as terms_changed when others are in force by then.',
       }),
   },
   basket.shape,
@@ -218,6 +220,13 @@ export const lineToAdd = writable(
   basketLine.shape,
   ['currency_id', 'tax_id', 'price_group_id'],
 )
+
+const LINES_MAX = 1000
+
+/** POST /api/shop/basket-lines/many: those that can be bought are added in one change. */
+export const linesToAdd = z.strictObject({
+  lines: z.array(lineToAdd).min(1, issue('product_missing')).max(LINES_MAX),
+})
 
 /** The same as sent by the form of a page. A quantity without a unit is in `counted`. */
 export const lineForm = z.strictObject({

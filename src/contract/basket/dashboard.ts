@@ -13,7 +13,14 @@ const queue = z.object({
 
 export const dashboardReply = dataOf(
   z
-    .object({ new: queue, approved: queue, processing: queue })
+    .object({
+      above_credit: queue.meta({
+        description: 'Of the new ones, those that wait for a decision on credit.',
+      }),
+      new: queue,
+      approved: queue,
+      processing: queue,
+    })
     .meta({ id: 'OrderQueues', description: 'Orders that wait for staff, by their status.' }),
 )
 

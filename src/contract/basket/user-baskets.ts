@@ -22,6 +22,7 @@ export const basketEntry = z
     order_reference: words.nullable(),
     basket_status: words,
     awaits_approval: z.boolean().meta({ description: 'The company has to approve the order.' }),
+    is_pickup: z.boolean().meta({ description: 'All of it is fetched in a branch.' }),
     order_placed: time.nullable(),
     modified: time,
     is_shared: z.boolean().meta({ description: 'Colleagues see it and may order from it.' }),
@@ -112,7 +113,7 @@ const approvalState = z
 
 const orderWithdrawal = z
   .object({
-    number: words.meta({ description: '`F-100248-1`' }),
+    number: words.meta({ description: '`FR-100248-1`' }),
     status: z.enum(['received', 'goods_received', 'refunded', 'refused']),
     created: time,
     amount: sum.meta({ description: 'To be paid back, incl. VAT and delivery.' }),

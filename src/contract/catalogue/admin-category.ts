@@ -3,7 +3,6 @@ import { REQUIREMENTS } from '#kernel/requirements'
 import { attachment } from '../attachment.ts'
 import { time } from '../codecs.ts'
 import {
-  dataOf,
   flag,
   id,
   idInPath,
@@ -18,6 +17,7 @@ import {
 } from '../common.ts'
 import { customField } from '../custom-field.ts'
 import { withFewTags } from '../few-tags.ts'
+import { formatInput } from '../files.ts'
 import { issue } from '../issues.ts'
 import { attachmentInput, customFieldInput } from '../product/admin-product-parts.ts'
 import { requirement } from '../product/compliance.ts'
@@ -176,9 +176,7 @@ const categoryRow: z.ZodType<unknown, AdminCategoryRow> = categoryFields
   .meta({ id: 'AdminCategoryRow' })
 
 export const adminCategoryInPath = z.strictObject({ id: idInPath })
-export const adminCategoryReply = dataOf(adminCategory)
 export const adminCategoriesReply = listOf(categoryRow)
-export const adminCategoryDeleted = dataOf(z.object({ id }))
 
 /**
  * GET /api/admin/shop/categories. A tree from the top, or from below `parent`.
@@ -188,6 +186,7 @@ export const adminCategoryDeleted = dataOf(z.object({ id }))
  * - `getHidden`: also what is inactive or private, or below such.
  * - `searchQuery`: with this in the name; `variantIds`: with products that have these values (; = and, `,` = or); `categoryVariantIds`:
  *   landing categories of one of these values. These three are flat.
+ * - `format`: a file is flat, with `counts`.
  */
 export const adminCategoriesQuery = query({
   variantIds: variantFilter.optional(),
@@ -200,6 +199,7 @@ export const adminCategoriesQuery = query({
   searchQuery: sought(200).optional(),
   sparse: flag.optional(),
   counts: flag.optional(),
+  format: formatInput,
 })
 
 const ROWS_MAX = 2_000

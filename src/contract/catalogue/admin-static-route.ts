@@ -13,6 +13,7 @@ import {
   query,
   sought,
 } from '../common.ts'
+import { formatInput } from '../files.ts'
 import { issue } from '../issues.ts'
 import { staticRoute } from './static-route.ts'
 
@@ -104,9 +105,9 @@ export const adminStaticRoutesQuery = query({
   site_id: idInPath.optional(),
   archive: flag.optional(),
   redirects: flag.optional(),
+  format: formatInput,
 })
 export const adminStaticRoutesReply = longListOf(adminStaticRoute)
-export const adminStaticRouteReply = dataOf(adminStaticRoute)
 export const adminStaticRoutesChanged = z.object({ data: z.array(adminStaticRoute) })
 const OLD_ADDRESSES_CHARS = 1_500_000
 export const oldAddresses = z.strictObject({
@@ -131,4 +132,3 @@ export const oldAddressesReply = dataOf(
     errors_count: count,
   }),
 )
-export const adminStaticRouteDeleted = dataOf(z.object({ id }))

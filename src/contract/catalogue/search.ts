@@ -27,7 +27,8 @@ export const suggestionsReply = z.object({
     categories: z.array(z.object({ id, name: text, url: text, breadcrumb_text: text })),
     brands: z.array(z.object({ id, name: text, count: z.int() })),
     meant: text.nullable().meta({
-      description: 'What was looked for instead, because nothing has all that was typed.',
+      description:
+        'What was looked for instead, because it fits better or nothing has all that was typed.',
     }),
     exact_url: text.nullable().meta({
       description: 'Where to go when the whole number of one product was typed.',

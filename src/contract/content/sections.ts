@@ -24,7 +24,7 @@ const hero = z.strictObject({
   drawing: z.enum(['none', 'stack']).default('none'),
 })
 
-/** Text; `brief` says it in short above it, `has_contents` lists its headings. */
+/** Text; `brief` says it in short above it, `has_contents` lists its headings. One of terms has those in force instead of its own `html` and `version`. */
 const text = z.strictObject({
   title: words(160),
   html,
@@ -33,6 +33,8 @@ const text = z.strictObject({
   /** "Version 4 · gælder fra 1. november 2026" */
   version: words(200),
   has_contents: z.boolean().default(false),
+  /** Whose terms of sale it shows. */
+  terms: z.enum(['none', 'private', 'company']).default('none'),
 })
 
 const textPicture = z.strictObject({
@@ -77,23 +79,33 @@ const steps = z.strictObject({
   ),
 })
 
+const measure = z.strictObject({
+  label: needed(60),
+  unit: needed(10),
+  value: z.number().positive().max(100_000),
+})
+
 /** What a guide needs; all of it goes to the basket with one button. */
 const billOfMaterials = z.strictObject({
   ...titled,
   /** The size that the quantities are for: changing it changes those of lines that scale. */
-  measure: z
-    .strictObject({
-      label: needed(60),
-      unit: needed(10),
-      value: z.number().positive().max(100_000),
-    })
-    .optional(),
+  measure: measure.optional(),
+  /** How high it is: lines follow it by their quantity, or by a longer product. */
+  height_measure: measure.optional(),
   lines: list(
     z.strictObject({
       product_id: id,
-      /** In the unit of the product. */
+      /** In the unit of the product; whole ones are bought. */
       quantity: z.number().positive().max(100_000),
       scales: z.boolean().default(true),
+      /** Of the quantity, what any size takes: the last of the studs. */
+      fixed: z.number().min(0).max(100_000).default(0),
+      follows_height: z.boolean().default(false),
+      /** In place of the product, where it is higher than the page was written for: the first that reaches. */
+      taller: list(
+        z.strictObject({ reach: z.number().positive().max(100_000), product_id: id }),
+        6,
+      ).default([]),
       /** "33 × 9 × 2 = 594 skruer" */
       note: words(200),
     }),
@@ -218,3 +230,8 @@ export function isSectionSlug(slug: string): slug is SectionSlug {
 }
 
 export const SECTION_SLUGS = Object.keys(sectionSchemas) as [SectionSlug, ...SectionSlug[]]
+
+/** The fields of a section as they are sent, in JSON Schema: what a form for them is made from. */
+export function sectionJsonSchema(slug: SectionSlug): object {
+  return z.toJSONSchema(sectionSchemas[slug], { io: 'input', unrepresentable: 'any' })
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { time } from '../codecs.ts'
-import { dataOf, line, mailAddress, text, uuid } from '../common.ts'
+import { dataOf, flag, line, mailAddress, text, uuid } from '../common.ts'
 import { issue } from '../issues.ts'
 import { listQuery } from '../list.ts'
 
@@ -64,6 +64,9 @@ export const enquiriesQuery = listQuery(
     kind: z
       .enum(ENQUIRY_KINDS, issue('choice_unknown', { choices: ENQUIRY_KINDS.join(' ') }))
       .optional(),
+    brief: flag.default(false).meta({
+      description: 'Without who wrote and what: empty texts, for those who count what waits.',
+    }),
   },
   ['created'],
 )

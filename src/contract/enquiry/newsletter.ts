@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { time } from '../codecs.ts'
-import { dataOf, line, longListOf, mailAddress, page, query } from '../common.ts'
+import { dataOf, line, longListOf, mailAddress, query, uuid } from '../common.ts'
 import { formatInput } from '../files.ts'
 import { issue } from '../issues.ts'
+import { rowPaging } from '../list.ts'
 
 const words = z.string()
 /** As the database counts them. */
@@ -31,6 +32,7 @@ export const confirmedSubscriptionReply = dataOf(z.object({ email: words }))
 
 export const subscription = z
   .object({
+    id: uuid,
     email: words,
     text_version: z.int().meta({ description: 'Of what was consented to.' }),
     requested: time,
@@ -39,5 +41,5 @@ export const subscription = z
   })
   .meta({ id: 'Subscription' })
 
-export const subscriptionsQuery = query({ page: page.default(1), format: formatInput })
+export const subscriptionsQuery = query({ ...rowPaging, format: formatInput })
 export const subscriptionsReply = longListOf(subscription)

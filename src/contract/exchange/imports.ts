@@ -106,6 +106,10 @@ export const importRun = z
     format: string,
     encoding: string.nullable(),
     separator: string.nullable(),
+    heads_line: z.int().nullable().meta({
+      description:
+        'The row of the file that its heads are in: the first of twenty that are known as heads, else the first as long as most. Null: it has none, or was read before they were looked for.',
+    }),
     rows_count: count,
     columns: z.array(column),
     rules: z.object(rules),

@@ -21,7 +21,7 @@ const words = z.string()
 const day = z.iso.date().meta({ description: 'A day in Denmark.' })
 
 export const INVOICE_TYPES = ['invoice', 'credit_note'] as const
-const INVOICE_STATUSES = ['open', 'overdue', 'paid', 'credited'] as const
+export const INVOICE_STATUSES = ['open', 'overdue', 'paid', 'credited'] as const
 const MODES = ['case_number', 'order_reference'] as const
 const MOST_PER_PAGE = 100
 

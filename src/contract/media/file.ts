@@ -11,7 +11,7 @@ const text = z.string()
 const named = (max: number) => line(max).pipe(z.string().min(1, issue('field_empty')))
 
 /** What documents are; `image` is what every picture is. */
-export const DOCUMENT_TYPES = ['document', 'dop', 'ce', 'sds', 'epd', 'manual'] as const
+export const DOCUMENT_TYPES = ['document', 'dop', 'ce', 'ppe', 'sds', 'epd', 'manual'] as const
 
 const fileTag = z.object({ id, name: text }).meta({ id: 'FileTag' })
 
@@ -99,7 +99,6 @@ export const tagChange = newTag.partial()
 export const tagInPath = z.strictObject({ id: idInPath })
 export const tagReply = dataOf(fileTag)
 export const tagsReply = listOf(adminTag)
-export const tagDeleted = dataOf(z.object({ id }))
 
 /** POST /api/admin/tags/:id/merge: what has the one has the other afterwards. */
 export const tagMerge = z.strictObject({ into_id: id })

@@ -120,11 +120,10 @@ export const adminOffersQuery = query({
 
 export const adminOfferReply = offerReply
 export const adminOfferVersion = versionReply(offer)
-export const adminOffersReply = listOf(
-  offersReply.shape.data.element
-    .extend({ customer_id: id, customer_name: z.string() })
-    .meta({ id: 'AdminOfferEntry' }),
-)
+export const adminOfferEntry = offersReply.shape.data.element
+  .extend({ customer_id: id, customer_name: z.string() })
+  .meta({ id: 'AdminOfferEntry' })
+export const adminOffersReply = listOf(adminOfferEntry)
 export const draftedOfferReply = dataOf(
   z.object({ id: uuid, offer_number: z.string() }).meta({ id: 'DraftedOffer' }),
 )

@@ -91,6 +91,7 @@ const offerLine = z
         basket_id: uuid,
         user_name: words,
         is_own: z.boolean(),
+        is_held: z.boolean().meta({ description: 'Staff are ordering it for the user.' }),
         order_reference: words.nullable().meta({ description: 'Null until it is ordered.' }),
       })
       .nullable()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BASES } from '#kernel/paint/bases'
 import { FAMILIES } from '#kernel/paint/family-names'
 import { toSlug } from '#kernel/text/fold'
-import { dataOf, id, idInPath, line, listOf, query } from '../common.ts'
+import { id, idInPath, line, listOf, query } from '../common.ts'
 import { issue } from '../issues.ts'
 import { coloursQuery, system } from './colour.ts'
 
@@ -86,5 +86,3 @@ export const adminColoursQuery = query({
 })
 export const adminColoursReply = listOf(adminColour)
 export const colourIdInPath = z.strictObject({ id: idInPath })
-export const adminColourReply = dataOf(adminColour)
-export const colourDeleted = dataOf(z.object({ id }))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BASES } from '#kernel/paint/bases'
 import { FAMILIES } from '#kernel/paint/family-names'
+import { FAVOURITES_MAX } from '#kernel/paint/favourites'
 import { dataOf, id, idList, listOf, page, query, sought, wholeNumber } from '../common.ts'
 import { issue } from '../issues.ts'
 
@@ -13,7 +14,7 @@ export const system = z
   .regex(/^[a-z][a-z0-9-]*$/, issue('slug_unreadable'))
 const base = z.enum(BASES).meta({ description: 'The base that the colour is mixed in.' })
 
-export const colour = z
+const colour = z
   .object({
     id: id.nullable().meta({ description: 'Null of a nuance, which is computed from its code.' }),
     system: text.meta({ description: 'The collection: indefarver, ral, ppg, ncs, nuance …' }),
@@ -88,7 +89,13 @@ export const colourReply = z.object({
     lighter: z.array(colour),
     darker: z.array(colour),
     complementary: z.array(colour),
-    near: z.array(colour),
+    near: z.array(
+      colour.extend({
+        apart: z.number().meta({
+          description: 'By CIEDE2000, to a tenth: below 1 the eye sees no difference.',
+        }),
+      }),
+    ),
     ncs_licensed: z.boolean(),
   }),
 })
@@ -97,6 +104,10 @@ export type ColourReply = z.infer<typeof colourReply>
 const can = z.object({
   product_id: id,
   millilitres: z.int(),
+  most: z
+    .int()
+    .nullable()
+    .meta({ description: 'No more can be bought; null: as many as are wanted.' }),
 })
 
 const paint = z
@@ -126,3 +137,22 @@ export const basesReply = dataOf(
 export type BasesReply = z.infer<typeof basesReply>
 
 export type PaintsReply = z.infer<typeof paintsReply>
+
+/** Colours that a user has kept. */
+
+export const newFavourites = z.strictObject({
+  colours: z.array(colourInPath).min(1, issue('list_empty')).max(FAVOURITES_MAX),
+})
+
+const kept = z.object({
+  colours: z.array(colour).meta({ description: 'The one that was kept last comes first.' }),
+})
+export const favouritesReply = dataOf(kept)
+
+export const favouritesAdded = dataOf(
+  kept.extend({
+    left_out: z.int().meta({
+      description: 'How many there was no room for, or that the shop does not have.',
+    }),
+  }),
+)

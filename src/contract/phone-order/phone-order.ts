@@ -3,6 +3,7 @@ import { basket } from '../basket/basket.ts'
 import { time } from '../codecs.ts'
 import { dataOf, id, isWholeOre, kroner, listOf, query, sought, uuid } from '../common.ts'
 import { issue } from '../issues.ts'
+import { offerAcceptance } from '../offer/offer.ts'
 
 /** Orders that staff take on the phone. */
 
@@ -27,7 +28,13 @@ export const callersReply = listOf(caller)
 export const phoneOrderInPath = z.strictObject({ id: uuid })
 
 export const phoneOrderToBegin = z.strictObject({
-  user_id: id.optional().meta({ description: 'Who orders; left out for a guest.' }),
+  user_id: id
+    .optional()
+    .meta({ description: 'Who orders; left out for a guest, and with an offer.' }),
+  offer: offerAcceptance.extend({ id: uuid }).optional().meta({
+    description:
+      'What a customer accepts on the phone: lines of an offer, at its prices, for the user whom it was sent to.',
+  }),
 })
 
 export const phoneOrderEntry = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { picture } from '../attachment.ts'
 import { quantity, time } from '../codecs.ts'
-import { id, line, uuid, wholeNumber } from '../common.ts'
+import { dayInput, id, line, uuid, wholeNumber } from '../common.ts'
 import { dayPart } from '../delivery.ts'
 import { issue } from '../issues.ts'
 import { listQuery } from '../list.ts'
@@ -15,13 +15,26 @@ const MOST = 100_000_000
 
 const branch = wholeNumber(1, 1_000_000_000)
 
+const PROMISED = ['today', 'next_working_day'] as const
+
 export const pickingQuery = listQuery(
   {
     branch_id: branch.optional().meta({
       description: 'Orders of which something leaves this branch, or no branch by name.',
     }),
+    when: z
+      .enum(PROMISED, issue('choice_unknown', { choices: PROMISED.join(' ') }))
+      .optional()
+      .meta({
+        description:
+          'Orders of which goods are promised for a day in Denmark. today: or for one before it, so that nothing late is left out. next_working_day: or for a day of rest before it.',
+      }),
+    promised_day: dayInput.optional().meta({
+      description:
+        'A day in Denmark on which goods of an order are to come, or to be ready: the one that was chosen, or otherwise the last of those promised.',
+    }),
   },
-  ['placed'],
+  ['placed', 'promised'],
 )
 
 export const orderToPick = z

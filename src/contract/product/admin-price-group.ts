@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataOf, id, idInPath, line, listOf } from '../common.ts'
+import { idInPath, line, listOf } from '../common.ts'
 import { issue } from '../issues.ts'
 import { priceGroup } from './price.ts'
 
@@ -21,5 +21,3 @@ export const priceGroupChange = z.strictObject({ name, is_public: z.boolean() })
 export const newPriceGroup = z.strictObject({ name, is_public: z.boolean().default(false) })
 export const priceGroupInPath = z.strictObject({ id: idInPath })
 export const adminPriceGroupsReply = listOf(adminPriceGroup)
-export const adminPriceGroupReply = dataOf(adminPriceGroup)
-export const priceGroupDeleted = dataOf(z.object({ id }))

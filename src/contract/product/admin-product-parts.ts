@@ -46,6 +46,16 @@ const percentInput = z
 
 const named = z.object({ id })
 
+/** Of one price: a year of monthly lists of a supplier. */
+const PLANS_MAX = 12
+
+const planInput = z
+  .object({ starts: momentInput, price: kronerInput.optional(), net_price: kronerInput.optional() })
+  .meta({
+    description:
+      'What the price becomes then, as the shop does within two minutes. It lies ahead, in the time that the price is valid, at most two years from now.',
+  })
+
 const priceInput = z
   .object({
     price_group_id: id,
@@ -58,11 +68,26 @@ const priceInput = z
     show_savings: z.boolean().optional(),
     valid_from: momentInput.nullable().optional(),
     valid_to: momentInput.nullable().optional(),
+    planned: z
+      .array(planInput)
+      .max(PLANS_MAX, issue('above_most', { most: PLANS_MAX }))
+      .optional()
+      .meta({ description: 'Left out: what is planned stays.' }),
   })
   .meta({
     description:
       'One for each price group. Of price and net_price that counts which is another than before. The price before a reduction is found by the shop, never typed.',
   })
+
+/** Prices of a product by their groups; those of other groups stay as they are. */
+export const groupPrices = members(
+  priceInput.extend({
+    price: kronerInput
+      .nullable()
+      .optional()
+      .meta({ description: 'Null: the product has no price of the group.' }),
+  }),
+)
 
 const rebateInput = z.object({
   id: id.optional(),
@@ -77,14 +102,14 @@ const rebateInput = z.object({
   for_variants: z.boolean().optional(),
 })
 
+const keyOfField = z.string().regex(/^[\w.-]{1,100}$/, issue('key_of_field_unreadable'))
+const valueOfField = withFewTags(published(20_000)).nullable()
+
 export const customFieldInput = z.object({
   id: id.optional(),
-  key: z
-    .string()
-    .regex(/^[\w.-]{1,100}$/, issue('key_of_field_unreadable'))
-    .optional(),
+  key: keyOfField.optional(),
   name: line(200).optional(),
-  value: withFewTags(published(20_000)).nullable().optional(),
+  value: valueOfField.optional(),
   meta: plainJson(z.record(z.string().max(50), z.unknown())).optional(),
   field_type: z
     .enum(FIELD_TYPES, issue('choice_unknown', { choices: FIELD_TYPES.join(' ') }))
@@ -96,6 +121,19 @@ export const customFieldInput = z.object({
   _translations: plainJson(z.record(z.string().max(50), z.unknown())).optional(),
   reference_value: line(500).nullable().optional(),
 })
+
+const KEYS_MAX = 20
+
+export const fieldValues = z
+  .record(keyOfField, valueOfField)
+  .refine(
+    (values) => Object.keys(values).length <= KEYS_MAX,
+    issue('above_most', { most: KEYS_MAX }),
+  )
+  .meta({
+    description:
+      'Custom fields by their keys: each has this value, whatever other fields there are; null: it is without it.',
+  })
 
 export const attachmentInput = z.object({
   id: id.optional(),
@@ -151,6 +189,9 @@ export const adminPrice = z
     net_price_original_alternate: unitKroner.nullable(),
     valid_from: storedTime.nullable(),
     valid_to: storedTime.nullable(),
+    planned: z
+      .array(z.object({ starts: storedTime, price: unitKroner, net_price: unitKroner }))
+      .meta({ description: 'What the price is to be later, the earliest first.' }),
   })
   .meta({ id: 'AdminPrice' })
 

@@ -22,7 +22,6 @@ import {
 import { customField } from '../custom-field.ts'
 import { withFewTags } from '../few-tags.ts'
 import { issue } from '../issues.ts'
-import { fieldChange } from '../resource.ts'
 import {
   adminChild,
   adminPrice,
@@ -185,7 +184,6 @@ export const productOptionsReply = dataOf(
     })
     .meta({ id: 'ProductOptions' }),
 )
-export const adminProductDeleted = dataOf(z.object({ id }))
 
 const LIMIT_MAX = 200
 
@@ -280,34 +278,3 @@ export const adminProductRow = z
 export const adminProductsReply = longListOf(adminProductRow)
 /** GET /api/admin/shop/products/{id}/children. */
 export const adminChildrenReply = listOf(adminProductRow)
-
-const ROWS_MAX = 10_000
-
-/** A list of changes: all are made or none. */
-export const adminProductChanges = z
-  .array(
-    z.strictObject({
-      id,
-      etag: text(100).optional().meta({
-        description: 'That of the product as it was read: refused when it has been changed since.',
-      }),
-      ...adminProductChange.shape,
-    }),
-  )
-  .min(1, issue('list_empty'))
-  .max(ROWS_MAX, issue('rows_too_many', { most: ROWS_MAX }))
-  .refine((rows) => new Set(rows.map((row) => row.id)).size === rows.length, issue('number_twice'))
-
-export const adminProductChangesQuery = query({
-  categoryIds: idList
-    .optional()
-    .meta({ description: 'Each product comes into these too, beside those that it is in.' }),
-  dry: flag.optional(),
-})
-
-export const adminProductsChanged = z.object({
-  data: z
-    .array(z.object({ id, name: string, changes: z.array(fieldChange) }))
-    .meta({ description: 'Those that are another than before.' }),
-  count: z.int().meta({ description: 'How many of `data`.' }),
-})

@@ -1,16 +1,5 @@
 import { z } from 'zod'
-import {
-  dataOf,
-  id,
-  idInPath,
-  line,
-  listOf,
-  page,
-  query,
-  sought,
-  text,
-  wholeNumber,
-} from '../common.ts'
+import { id, idInPath, line, listOf, page, query, sought, text, wholeNumber } from '../common.ts'
 import { issue } from '../issues.ts'
 import { variant, variantGroup } from './variant.ts'
 
@@ -63,8 +52,6 @@ export const newVariantGroup = z.strictObject({
 })
 export const variantGroupInPath = z.strictObject({ id: idInPath })
 export const adminVariantGroupsReply = listOf(adminVariantGroup)
-export const wholeVariantGroupReply = dataOf(wholeVariantGroup)
-export const variantGroupDeleted = dataOf(z.object({ id }))
 
 export const adminVariant = variant
   .extend({
@@ -94,8 +81,6 @@ export const variantsQuery = query({
 })
 export const variantInPath = z.strictObject({ id: idInPath })
 export const adminVariantsReply = listOf(adminVariant)
-export const adminVariantReply = dataOf(adminVariant)
-export const variantDeleted = dataOf(z.object({ id }))
 
 /** POST /api/admin/shop/variants/:id/merge: what has the one has the other afterwards. */
 export const variantMerge = z.strictObject({ into_id: id })

@@ -127,7 +127,8 @@ const listMetadata = z.object({
   sort: z.enum(SORTS),
   direction: z.enum(DIRECTIONS),
   meant: text.optional().meta({
-    description: 'What was looked for instead, because nothing has all that was typed.',
+    description:
+      'What was looked for instead, because it fits better or nothing has all that was typed.',
   }),
 })
 

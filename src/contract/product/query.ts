@@ -65,6 +65,7 @@ const filters = {
  *
  * - `categoryIds`: in one of these; with `allChildren` also in their descendants.
  * - `url`: products of the category with this address, or the one product with it.
+ * - `search`: a family that is found by a size of some of its members is shown as the one of them that is bought most.
  * - `variantIds`: one of each group (`filterMode=or`: one of any group); a parent has the values of its children.
  * - `categoryFilterIds`: also in one of these or below; key `c` of the fragment.
  * - `requiredProductIds`: alone exactly these, in this order; with a category or a search these first.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dataOf, id, idInPath, line, listOf, query, sought, wholeNumber } from '../common.ts'
+import { formatInput } from '../files.ts'
 import { issue } from '../issues.ts'
 
 /** What staff say of searches: synonyms, and what stands first; and what was looked for in vain. */
@@ -26,8 +27,6 @@ export const synonymChange = z.strictObject({ said, means, is_mutual: z.boolean(
 export const newSynonym = z.strictObject({ said, means, is_mutual: z.boolean().default(false) })
 export const synonymInPath = z.strictObject({ id: idInPath })
 export const synonymsReply = listOf(synonym)
-export const synonymReply = dataOf(synonym)
-export const synonymDeleted = dataOf(z.object({ id }))
 
 const hit = z.object({ id, name: string, url: string })
 
@@ -46,7 +45,10 @@ export const pinnedInput = z.strictObject({
     .refine((ids) => new Set(ids).size === ids.length, issue('number_twice')),
 })
 
-export const missesQuery = query({ days: wholeNumber(1, 366).default(30) })
+export const missesQuery = query({
+  days: wholeNumber(1, 366).default(30),
+  format: formatInput,
+})
 /** The most frequent first, two hundred at most. */
 export const missesReply = listOf(
   z

@@ -12,6 +12,9 @@ export const auditQuery = query({
   outcome: z.enum(OUTCOMES).optional(),
   actor_id: idInPath.optional(),
   subject: line(50).optional(),
+  concerning: idInPath.optional().meta({
+    description: 'Of a user: what was done to them, and to their orders and baskets.',
+  }),
   from: dayInput.optional().meta({ description: 'A day in Denmark, included.' }),
   to: dayInput.optional().meta({ description: 'A day in Denmark, included.' }),
   page: countedPage(AUDIT_EVENTS_PER_PAGE).default(1),

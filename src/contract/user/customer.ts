@@ -31,6 +31,15 @@ const priceGroup = z
   .object({ id, name: words, is_public: z.boolean() })
   .meta({ id: 'AgreedPriceGroup' })
 
+const customerUser = z
+  .object({ id, name: words, username: words, active: z.boolean() })
+  .extend({
+    group_name: words,
+    approval_above: sum.nullable().meta({ description: 'Ex VAT; null: never by the amount.' }),
+    approval_budget: sum.nullable().meta({ description: 'Ex VAT, of a month; null: none.' }),
+  })
+  .meta({ id: 'UserOfCustomer' })
+
 export const customer = z
   .object({
     id,
@@ -43,7 +52,10 @@ export const customer = z
     zipcode: words,
     price_group_ids: z.array(id).meta({ description: 'Agreed, beside those of the user’s group.' }),
     price_groups: z.array(priceGroup).meta({ description: 'All there are to choose from.' }),
-    users: z.array(z.object({ id, name: words, username: words, active: z.boolean() })).meta({
+    needs_approval: z.boolean().meta({
+      description: 'Orders beyond the limits of their users are approved first.',
+    }),
+    users: z.array(customerUser).meta({
       description: 'Who buy for it, by name; a hundred at most.',
     }),
     modified: time,

@@ -28,9 +28,9 @@ export const impersonateBody = z.strictObject({
 /** Kroner. */
 const MOST_APPROVED = 1_000_000_000
 
-const permissionList = z.array(line(50)).max(100)
+export const permissionList = z.array(line(50)).max(100)
 
-const managedGroup = z
+export const managedGroup = z
   .object({ id, key: z.string(), name: z.string(), permissions: z.array(z.string()) })
   .meta({ id: 'ManagedUserGroup', description: 'A group and what its users may do.' })
 
@@ -82,8 +82,6 @@ export type StaffUserReply = z.input<typeof staffUser>
 export const staffUserReply = dataOf(staffUser)
 export const staffUserListReply = longListOf(staffUser)
 
-export const userGroupsReply = listOf(managedGroup)
-
 export const permissionsReply = listOf(
   z
     .object({
@@ -102,6 +100,7 @@ export const userListQuery = query({
   direction: z.enum(['asc', 'desc']).default('asc'),
   page: page.default(1),
   search: sought(100).default(''),
+  group_id: idInPath.optional().meta({ description: 'Of this group alone.' }),
   all: flag
     .default(false)
     .meta({ description: 'One page of a thousand users instead of pages of fifty.' }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isCvr } from '#kernel/check-digits'
 import { toCvr } from '#kernel/danish/identifiers'
 import { time } from '../codecs.ts'
-import { dataOf, id, idInPath, kroner, line, listOf, page, query } from '../common.ts'
+import { dataOf, flag, id, idInPath, kroner, line, listOf, page, query } from '../common.ts'
 import { issue } from '../issues.ts'
 import { password, username } from './user.ts'
 
@@ -35,6 +35,9 @@ export const companySignUpBody = z.strictObject({
   username,
   telephone: line(30).pipe(z.string().regex(/^\+?[\d ]{8,20}$/, issue('phone_unreadable'))),
   wants_credit: z.boolean().default(false),
+  website: line(500).default('').meta({
+    description: 'Hidden from people: a request with it is answered as any other, and not kept.',
+  }),
 })
 
 const STATUSES = ['new', 'approved', 'rejected'] as const
@@ -58,6 +61,7 @@ export const customerRequestsReply = listOf(customerRequest)
 export const customerRequestsQuery = query({
   status: z.enum(STATUSES).default('new'),
   page: page.default(1),
+  count_only: flag.default(false).meta({ description: 'How many there are, and none of them.' }),
 })
 export const requestInPath = z.strictObject({ id: idInPath })
 

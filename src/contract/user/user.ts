@@ -150,6 +150,9 @@ export const meChange = z
     password: password.optional(),
     password_repeat: password.optional(),
     current_password: password.optional(),
+    code: line(20).optional().meta({
+      description: 'Of the second factor, where it is on and username or password change.',
+    }),
   })
   .refine(
     (change) => change.username === undefined || change.password === undefined,

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { sum, time } from '../codecs.ts'
-import { dataOf, text, uuid } from '../common.ts'
+import { dataOf, dayInput, text, uuid } from '../common.ts'
 import { issue } from '../issues.ts'
 import { listQuery } from '../list.ts'
-import { withdrawal } from './withdrawal.ts'
+import { withdrawal, withdrawnLines, withdrawnNumber } from './withdrawal.ts'
 
 const STATUSES = ['received', 'goods_received', 'refunded', 'refused'] as const
+/** How a withdrawal that staff write down has come. */
+const WRITTEN_DOWN = ['letter', 'phone', 'email', 'counter'] as const
 const words = z.string()
 
 export const withdrawalEntry = z
@@ -15,10 +17,14 @@ export const withdrawalEntry = z
     withdrawal_number: words,
     order_reference: words,
     status: z.enum(STATUSES),
+    came_by: z
+      .enum(['shop', ...WRITTEN_DOWN])
+      .meta({ description: 'How the customer gave notice; shop: on a page of the shop.' }),
     name: words,
     email: words,
     amount: sum,
-    received: time,
+    received: time.meta({ description: 'Of one that staff wrote down the day alone counts.' }),
+    pay_back_by: z.iso.date().meta({ description: 'The last day for paying the money back.' }),
   })
   .meta({ id: 'AdminWithdrawalEntry' })
 
@@ -35,7 +41,9 @@ export const adminWithdrawalsQuery = listQuery(
 export const adminWithdrawalInPath = z.strictObject({ id: uuid })
 
 const event = z.object({
-  from_status: z.enum(STATUSES),
+  from_status: z.enum(STATUSES).meta({
+    description: 'As to_status where staff wrote the withdrawal down.',
+  }),
   to_status: z.enum(STATUSES),
   actor_name: words.meta({ description: 'Of staff.' }),
   reason: words,
@@ -57,7 +65,9 @@ export const adminWithdrawalChange = z
       description:
         'refunded: cancels what has not left and pays the rest back, once however often it is asked for. Left out: nothing happens.',
     }),
-    reason: text(500).default(''),
+    reason: text(500).default('').meta({
+      description: 'Of refused: the customer reads it in a mail. Else of the history alone.',
+    }),
     restock: z.boolean().default(true).meta({
       description: 'Of goods_received: what came back can be sold again, and returns to stock.',
     }),
@@ -66,3 +76,14 @@ export const adminWithdrawalChange = z
     error: issue('rejection_unexplained'),
     path: ['reason'],
   })
+
+export const withdrawalRegistration = z.strictObject({
+  lines: withdrawnLines,
+  came_by: z.enum(WRITTEN_DOWN, issue('choice_unknown', { choices: WRITTEN_DOWN.join(' ') })),
+  received: dayInput.meta({
+    description:
+      'The day in Denmark that it came on, by which it is in time or late: not before the order, and not in the future.',
+  }),
+  note: text(500).default('').meta({ description: 'For staff.' }),
+  number: withdrawnNumber,
+})

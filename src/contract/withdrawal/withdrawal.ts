@@ -9,6 +9,15 @@ import { issue } from '../issues.ts'
 const words = z.string()
 const typed = (max: number) => line(max).pipe(z.string().min(1, issue('field_empty')))
 
+export const withdrawnLines = z
+  .array(z.strictObject({ line_id: uuid, quantity: quantityInput }))
+  .min(1, issue('line_missing'))
+  .max(1000)
+export const withdrawnNumber = z.int().min(1).max(1_000_000).optional().meta({
+  description:
+    'Which of the order it is meant to be, so that the same withdrawal sent twice is one, and two equal ones are two.',
+})
+
 export const withdrawalBody = z.strictObject({
   name: typed(201),
   order_reference: line(40)
@@ -21,16 +30,10 @@ export const withdrawalBody = z.strictObject({
     description:
       'Of the link: in the confirmation of the order, or sent by the first call without it. Users need none for orders of their own.',
   }),
-  lines: z
-    .array(z.strictObject({ line_id: uuid, quantity: quantityInput }))
-    .min(1, issue('line_missing'))
-    .max(1000)
+  lines: withdrawnLines
     .optional()
     .meta({ description: 'Left out: all that can be withdrawn from.' }),
-  number: z.int().min(1).max(1_000_000).optional().meta({
-    description:
-      'As the first step told, so that the same withdrawal sent twice is one, and two equal ones are two.',
-  }),
+  number: withdrawnNumber,
   confirm: z
     .boolean()
     .default(false)

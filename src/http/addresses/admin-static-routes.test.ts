@@ -66,7 +66,7 @@ describe('staff', () => {
       db,
     )
     expect(rows).toEqual([
-      { action: 'route_created', subject: String(cast.user.admin) },
+      { action: 'route_created', subject: String(id) },
       { action: 'route_changed', subject: String(id) },
       { action: 'route_deleted', subject: String(id) },
     ])

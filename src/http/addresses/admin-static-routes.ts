@@ -1,8 +1,6 @@
 import {
   adminStaticRoute,
-  adminStaticRouteDeleted,
   adminStaticRouteInPath,
-  adminStaticRouteReply,
   adminStaticRoutesChanged,
   adminStaticRoutesQuery,
   adminStaticRoutesReply,
@@ -14,8 +12,12 @@ import {
   staticRouteChanges,
   staticRouteChangesQuery,
 } from '#contract/catalogue/admin-static-route'
+import { inFormats } from '#contract/files'
 import { writerOf } from '#contract/writer'
+import { danishDay } from '#kernel/time'
+import { requirePermission } from '#shop/access'
 import {
+  type AdminRoute,
   changeRoute,
   changeRoutes,
   createRoute,
@@ -26,10 +28,14 @@ import {
   importOldAddresses,
   listRoutes,
   lockForChange,
+  readRoutes,
 } from '#shop/routing'
+import { type Column, MOST_ROWS } from '#shop/tables'
+import { sendTable } from '../files/send-file.ts'
 import { asRead } from '../guard/as-read.ts'
+import { yesOrNo } from '../lists/short-list.ts'
 import { sentenceOf } from '../problem/field-texts.ts'
-import { NotFound } from '../problem/refusals.ts'
+import { orNotFound } from '../problem/refusals.ts'
 import { resourceRoutes } from '../resources/resource.ts'
 import { type Route, route } from '../routes/route.ts'
 
@@ -54,7 +60,36 @@ const resource = {
   lock: lockForChange,
   write: changeRoute,
   toEntity: toReply,
+  creates: {
+    summary: 'A new static route; chains of redirects become one, and a loop is refused',
+    audit: 'route_created',
+    body: newStaticRoute,
+    create: createRoute,
+  },
+  deletes: { summary: 'Deletes a static route', audit: 'route_deleted', drop: deleteRoute },
 } as const
+
+const MODELS: Readonly<Record<AdminRoute['model'], string>> = {
+  Categories: 'Kategori',
+  Products: 'Vare',
+  Nodes: 'Side',
+  Error: 'Fejlside',
+}
+
+const columns: readonly Column<AdminRoute>[] = [
+  { name: 'Adresse', kind: 'text', width: 50, of: ({ url }) => url },
+  { name: 'Fører til', kind: 'text', width: 50, of: ({ redirect_url }) => redirect_url },
+  {
+    name: 'Slags',
+    kind: 'text',
+    of: ({ redirect_url, redirect_type }) => (redirect_url ? String(redirect_type) : null),
+  },
+  { name: 'Viser', kind: 'text', of: ({ model }) => MODELS[model] },
+  { name: 'Nummer', kind: 'text', of: ({ foreign_key }) => foreign_key && String(foreign_key) },
+  { name: 'Aktiv', kind: 'text', of: ({ active }) => yesOrNo(active) },
+  { name: 'Automatisk', kind: 'text', of: ({ automatic }) => yesOrNo(automatic) },
+  { name: 'Ændret', kind: 'day', of: ({ modified }) => danishDay(modified) },
+]
 
 /** Addresses of the shop, for staff. */
 export const adminStaticRouteRoutes: readonly Route[] = [
@@ -63,12 +98,21 @@ export const adminStaticRouteRoutes: readonly Route[] = [
     {
       access: 'routes_edit',
       rate: 'read',
+      filesRate: 'export',
+      audit: 'list_exported',
       tag: TAG,
-      summary: 'Addresses of the shop, fifty a page',
+      summary: 'Addresses of the shop, fifty a page or as a file',
       query: adminStaticRoutesQuery,
-      reply: adminStaticRoutesReply,
+      reply: { 200: inFormats('Addresses of the shop', adminStaticRoutesReply) },
     },
-    async ({ query: { page, ...asked } }, { db }) => {
+    async (request, { db }, reply) => {
+      const { page, format = 'json', ...asked } = request.query
+      request.isAudited = format !== 'json'
+      if (format !== 'json') {
+        requirePermission(request.principal, 'export_run')
+        const found = await readRoutes(db, asked, MOST_ROWS)
+        return sendTable(reply, 'Adresser', format, { name: 'Adresser', columns, ...found })
+      }
       const portion = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
       const found = await listRoutes(db, { ...asked, ...portion })
       const { routes: listed, count, is_count_exact } = found
@@ -76,18 +120,6 @@ export const adminStaticRouteRoutes: readonly Route[] = [
     },
   ),
   ...resourceRoutes(resource),
-  route(
-    `POST ${URL}`,
-    {
-      access: 'routes_edit',
-      audit: 'route_created',
-      tag: TAG,
-      summary: 'A new static route; chains of redirects become one, and a loop is refused',
-      body: newStaticRoute,
-      reply: { 201: adminStaticRouteReply },
-    },
-    async ({ body }, { db }) => ({ data: toReply(await createRoute(db, body)) }),
-  ),
   route(
     `PATCH ${URL}`,
     {
@@ -126,24 +158,8 @@ export const adminStaticRouteRoutes: readonly Route[] = [
       bodyLimit: IMPORT_LIMIT_BYTES,
     },
     async ({ body, query: { dry = false } }, { db }) => {
-      const site = await findSite(db, body.site_id)
-      if (!site) throw new NotFound()
+      const site = orNotFound(await findSite(db, body.site_id))
       return { data: toImported(await importOldAddresses(db, site, body.text, dry)) }
-    },
-  ),
-  route(
-    `DELETE ${URL}/:id`,
-    {
-      access: 'routes_edit',
-      audit: 'route_deleted',
-      tag: TAG,
-      summary: 'Deletes a static route',
-      params: adminStaticRouteInPath,
-      reply: adminStaticRouteDeleted,
-    },
-    async ({ params: { id } }, { db }) => {
-      if (!(await deleteRoute(db, id))) throw new NotFound()
-      return { data: { id } }
     },
   ),
 ]

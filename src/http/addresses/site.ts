@@ -8,7 +8,7 @@ import { findNewsletterWords } from '#shop/newsletter'
 import { CURRENCY } from '#shop/pricing'
 import { findSite } from '#shop/routing'
 import { type Written, write } from '../cache/written.ts'
-import { NotFound } from '../problem/refusals.ts'
+import { orNotFound } from '../problem/refusals.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
 import type { Shopper } from '../products/shopper.ts'
 
@@ -22,16 +22,17 @@ export async function readSite(
   { site: other }: Shopper,
 ): Promise<Written<{ data: Site }>> {
   const asked = new Date()
-  const site = await catalogue.remember(
-    'sites',
-    other?.id ?? '',
-    () => makeSite(catalogue, demoLogins, other?.id),
-    (made) =>
-      made?.branches.some(hasSpecialDays)
-        ? nextDanishDay(asked).getTime()
-        : Number.POSITIVE_INFINITY,
+  const site = orNotFound(
+    await catalogue.remember(
+      'sites',
+      other?.id ?? '',
+      () => makeSite(catalogue, demoLogins, other?.id),
+      (made) =>
+        made?.branches.some(hasSpecialDays)
+          ? nextDanishDay(asked).getTime()
+          : Number.POSITIVE_INFINITY,
+    ),
   )
-  if (!site) throw new NotFound()
   return write({ data: site })
 }
 

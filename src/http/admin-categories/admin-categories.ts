@@ -6,12 +6,10 @@ import {
   adminCategoryChange,
   adminCategoryChanges,
   adminCategoryChangesQuery,
-  adminCategoryDeleted,
   adminCategoryInPath,
-  adminCategoryReply,
   newAdminCategory,
 } from '#contract/catalogue/admin-category'
-import { type Db, transaction } from '#database/client'
+import type { Db } from '#database/client'
 import {
   createCategory,
   deleteCategory,
@@ -22,8 +20,7 @@ import {
   type StoredCategory,
   saveCategories,
 } from '#shop/assortment'
-import { userOf } from '../guard/owner.ts'
-import { NotFound } from '../problem/refusals.ts'
+import { shortListRoute, yesOrNo } from '../lists/short-list.ts'
 import { conflictOf, resourceRoutes } from '../resources/resource.ts'
 import { type Route, route } from '../routes/route.ts'
 import { toAdminCategory } from './category-reply.ts'
@@ -48,21 +45,29 @@ async function find(db: Db, id: number): Promise<Found | undefined> {
 
 /** The tree of products, hidden parts too, for staff. */
 export const adminCategoryRoutes: readonly Route[] = [
-  route(
-    `GET ${URL}`,
-    {
-      access: 'products_read',
-      rate: 'read',
-      tag: TAG,
-      summary: 'The tree of categories, or those of it that are looked for',
-      query: adminCategoriesQuery,
-      reply: adminCategoriesReply,
+  shortListRoute({
+    url: URL,
+    tag: TAG,
+    summary: 'The tree of categories, or those of it that are looked for',
+    access: 'products_read',
+    query: adminCategoriesQuery,
+    reply: adminCategoriesReply,
+    read: listAdminCategories,
+    file: {
+      name: 'Kategorier',
+      columns: [
+        { name: 'Nummer', kind: 'count', of: ({ id = null }) => id },
+        { name: 'Navn', kind: 'text', width: 30, of: ({ name = null }) => name },
+        { name: 'Plads', kind: 'text', width: 50, of: (one) => one.breadcrumb_text ?? null },
+        { name: 'Adresse', kind: 'text', width: 50, of: ({ url = null }) => url },
+        { name: 'Aktiv', kind: 'text', of: ({ active = false }) => yesOrNo(active) },
+        { name: 'I menuen', kind: 'text', of: ({ in_menu = false }) => yesOrNo(in_menu) },
+        { name: 'Privat', kind: 'text', of: ({ is_private = false }) => yesOrNo(is_private) },
+        { name: 'Varer', kind: 'count', of: ({ product_count = null }) => product_count },
+        { name: 'Titel', kind: 'text', width: 40, of: ({ seo_name = null }) => seo_name },
+      ],
     },
-    async ({ query }, { db }) => {
-      const data = await listAdminCategories(db, query)
-      return { data, count: data.length, metadata: {} }
-    },
-  ),
+  }),
   ...resourceRoutes({
     url: `${URL}/:id`,
     tag: TAG,
@@ -81,24 +86,18 @@ export const adminCategoryRoutes: readonly Route[] = [
     },
     write: (tx, id, changes, by) => saveCategories(tx, [{ ...changes, id }], by),
     toEntity: ({ stored, children }) => toAdminCategory(stored, children),
-  }),
-  route(
-    `POST ${URL}`,
-    {
-      access: 'categories_edit',
-      audit: 'category_created',
-      tag: TAG,
+    creates: {
       summary: 'A new category: not active, not in the menu and not private, unless that is said',
+      audit: 'category_created',
       body: newAdminCategory,
-      reply: { 201: adminCategoryReply },
+      create: createCategory,
     },
-    async ({ body, principal }, { db }) => {
-      const id = await transaction(db, (tx) => createCategory(tx, body, userOf(principal)))
-      const made = await find(db, id)
-      if (!made) throw new NotFound()
-      return { data: toAdminCategory(made.stored, made.children) }
+    deletes: {
+      summary: 'Deletes a category; refused with what uses it',
+      audit: 'category_deleted',
+      drop: deleteCategory,
     },
-  ),
+  }),
   route(
     `PATCH ${URL}/edit-many`,
     {
@@ -114,21 +113,6 @@ export const adminCategoryRoutes: readonly Route[] = [
       const { dry = false } = request.query
       const data = await changeCategories(db, request, request.body, dry)
       return { data: [...data], count: data.length }
-    },
-  ),
-  route(
-    `DELETE ${URL}/:id`,
-    {
-      access: 'categories_edit',
-      audit: 'category_deleted',
-      tag: TAG,
-      summary: 'Deletes a category; refused with what uses it',
-      params: adminCategoryInPath,
-      reply: adminCategoryDeleted,
-    },
-    async ({ params: { id } }, { db }) => {
-      if (!(await transaction(db, (tx) => deleteCategory(tx, id)))) throw new NotFound()
-      return { data: { id } }
     },
   ),
 ]

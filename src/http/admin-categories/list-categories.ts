@@ -12,12 +12,14 @@ const VERBOSE = [
   'static_routes',
 ] as const
 
-/** Categories for staff: a tree, or rows that are found in it. */
+/** Categories for staff: a tree, or rows that are found in it; for a file rows. */
 export async function listAdminCategories(
   db: Db,
   query: z.output<typeof adminCategoriesQuery>,
 ): Promise<AdminCategoryRow[]> {
-  const { parent, list = false, sparse = false, verbose = false, counts, ...asked } = query
+  const { parent, sparse = false, verbose = false, format = 'json', ...others } = query
+  const isFile = format !== 'json'
+  const { list = isFile, counts = isFile, ...asked } = others
   const start = parent === 0 ? undefined : parent
   const rows = await listCategories(
     db,

@@ -2,18 +2,19 @@ import {
   adminChildrenReply,
   adminProduct,
   adminProductChange,
-  adminProductChanges,
-  adminProductChangesQuery,
-  adminProductDeleted,
   adminProductInPath,
   adminProductReply,
-  adminProductsChanged,
   adminProductsQuery,
   adminProductsReply,
   newAdminProduct,
   productOptionsReply,
 } from '#contract/product/admin-product'
-import { type Db, transaction } from '#database/client'
+import {
+  adminProductChanges,
+  adminProductChangesQuery,
+  adminProductsChanged,
+} from '#contract/product/product-changes'
+import { transaction } from '#database/client'
 import {
   copyProduct,
   createProduct,
@@ -26,10 +27,11 @@ import {
   saveProducts,
 } from '#shop/assortment'
 import { userOf } from '../guard/owner.ts'
-import { NotFound } from '../problem/refusals.ts'
+import { NotFound, orNotFound } from '../problem/refusals.ts'
+import { appendWhole } from '../resources/history.ts'
 import { conflictOf, resourceRoutes } from '../resources/resource.ts'
 import { type Route, route } from '../routes/route.ts'
-import { changeProducts, KEPT, PERSONAL } from './change-products.ts'
+import { CHANGED, changeProducts, KEPT, PERSONAL } from './change-products.ts'
 import { toAdminProduct, toAdminRow } from './product-reply.ts'
 import { productTableRoute } from './product-table.ts'
 
@@ -39,13 +41,13 @@ const ALL_MAX = 2_000
 /** A change of ten thousand products, in JSON. */
 const CHANGES_LIMIT_BYTES = 16 * 1024 * 1024
 
-const [look, change] = resourceRoutes({
+const oneRoutes = resourceRoutes({
   url: `${URL}/:id`,
   tag: TAG,
   name: 'a product',
   permission: 'products_edit',
   readPermission: 'products_read',
-  audit: { change: 'product_changed' },
+  audit: { change: CHANGED },
   params: adminProductInPath,
   entity: adminProduct,
   change: adminProductChange,
@@ -58,6 +60,18 @@ const [look, change] = resourceRoutes({
   },
   write: (tx, id, changes, by) => saveProducts(tx, [{ ...changes, id }], by),
   toEntity: toAdminProduct,
+  creates: {
+    summary: 'A new product, which is not active unless that is said',
+    audit: 'product_created',
+    body: newAdminProduct,
+    create: createProduct,
+  },
+  deletes: {
+    summary: 'Deletes a product; refused with what uses it',
+    permission: 'products_delete',
+    audit: 'product_deleted',
+    drop: deleteProduct,
+  },
 })
 
 /** Products, whatever state they are in, for staff. */
@@ -131,36 +145,25 @@ export const adminProductRoutes: readonly Route[] = [
       }
     },
   ),
-  ...[look, change].filter((one) => one !== undefined),
-  route(
-    `POST ${URL}`,
-    {
-      access: 'products_edit',
-      audit: 'product_created',
-      tag: TAG,
-      summary: 'A new product, which is not active unless that is said',
-      body: newAdminProduct,
-      reply: { 201: adminProductReply },
-    },
-    async ({ body, principal }, { db }) => {
-      const id = await transaction(db, (tx) => createProduct(tx, body, userOf(principal)))
-      return readSaved(db, id)
-    },
-  ),
+  ...oneRoutes,
   route(
     `POST ${URL}/:id/copy`,
     {
       access: 'products_edit',
-      audit: 'product_copied',
       tag: TAG,
       summary: 'Copies a product with its children: not active, without stock and own numbers',
       params: adminProductInPath,
       reply: { 201: adminProductReply },
     },
-    async ({ params: { id }, principal }, { db }) => {
-      const copy = await transaction(db, (tx) => copyProduct(tx, id, userOf(principal)))
-      if (copy === undefined) throw new NotFound()
-      return readSaved(db, copy)
+    async (request, { db }) => {
+      const { params, principal } = request
+      return transaction(db, async (tx) => {
+        const id = orNotFound(await copyProduct(tx, params.id, userOf(principal)))
+        const copy = toAdminProduct(orNotFound(await findProduct(tx, id)))
+        const after = { ...copy, copy_of: params.id }
+        await appendWhole(tx, request, 'product_copied', { after }, PERSONAL)
+        return { data: copy }
+      })
     },
   ),
   route(
@@ -181,25 +184,4 @@ export const adminProductRoutes: readonly Route[] = [
       return { data: [...data], count: data.length }
     },
   ),
-  route(
-    `DELETE ${URL}/:id`,
-    {
-      access: 'products_delete',
-      audit: 'product_deleted',
-      tag: TAG,
-      summary: 'Deletes a product; refused with what uses it',
-      params: adminProductInPath,
-      reply: adminProductDeleted,
-    },
-    async ({ params: { id } }, { db }) => {
-      if (!(await transaction(db, (tx) => deleteProduct(tx, id)))) throw new NotFound()
-      return { data: { id } }
-    },
-  ),
 ]
-
-async function readSaved(db: Db, id: number) {
-  const saved = await findProduct(db, id)
-  if (!saved) throw new NotFound()
-  return { data: toAdminProduct(saved) }
-}

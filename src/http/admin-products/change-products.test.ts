@@ -73,6 +73,57 @@ test('none is made where one is wrong, which is told by its place', async () => 
   expect(twice.status).toBe(422)
 })
 
+describe('prices of a group', () => {
+  const own = () => ({ price_group_id: cast.priceGroup.public })
+  const other = () => ({ price_group_id: cast.priceGroup.authority })
+  const pricesOf = async (id: number) =>
+    (await read(id)).prices
+      .map(({ price_group_id, price }: { price_group_id: number; price: number }) => [
+        price_group_id,
+        price,
+      ])
+      .toSorted()
+  const write = (...group_prices: object[]) => staff.patch(URL, [{ id: cast.screws, group_prices }])
+  const both = (mine: number, theirs: number) =>
+    [
+      [cast.priceGroup.public, mine],
+      [cast.priceGroup.authority, theirs],
+    ].toSorted()
+
+  test('those of other groups stay, also what a colleague has added meanwhile', async () => {
+    await staff.patch(`${URL}/${cast.screws}`, { prices: [{ ...own(), price: 40 }] })
+    expect((await write({ ...other(), price: 30 })).status).toBe(200)
+    expect((await write({ ...own(), price: 50 })).status).toBe(200)
+    expect(await pricesOf(cast.screws)).toEqual(both(50, 30))
+    // The whole list, as it was read before the colleague, would remove it.
+    await staff.patch(URL, [{ id: cast.screws, prices: [{ ...own(), price: 50 }] }])
+    expect(await pricesOf(cast.screws)).toEqual([[cast.priceGroup.public, 50]])
+  })
+
+  test('changed at once by two, both are kept', async () => {
+    for (let turn = 1; turn <= 10; turn++) {
+      const replies = await Promise.all([
+        write({ ...own(), price: 50 + turn }),
+        write({ ...other(), price: 30 + turn }),
+      ])
+      expect(replies.map(({ status }) => status)).toEqual([200, 200])
+      expect(await pricesOf(cast.screws)).toEqual(both(50 + turn, 30 + turn))
+    }
+  })
+
+  test('it goes where it is null, and is refused by its own place', async () => {
+    await write({ ...own(), price: 50 }, { ...other(), price: 30 })
+    expect((await write({ ...other(), price: null })).status).toBe(200)
+    expect(await pricesOf(cast.screws)).toEqual([[cast.priceGroup.public, 50]])
+    const refused = await write({ ...other(), price: null }, { price_group_id: 999_999, price: 1 })
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([
+      422,
+      ['0.group_prices.1.price_group_id'],
+    ])
+    expect((await write({ ...own(), price: 50 })).body.count).toBe(0)
+  })
+})
+
 test('categoryIds are added to those that each product is in', async () => {
   const before = (await read(cast.screws)).categories.map(({ id }: { id: number }) => id)
   const rows = [{ id: cast.screws }, { id: cast.paint }]

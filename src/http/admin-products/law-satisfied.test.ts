@@ -91,6 +91,27 @@ describe('what satisfies', () => {
     expect(compliance).toEqual([{ requirement: 'ce_dop', is_met: isMet }])
   })
 
+  test('a document that staff say is a declaration', async () => {
+    await askOf(cast.category.screws, 'ce_dop')
+    await sql`insert into media.attachment (source, name, type, model, foreign_key)
+      values ('papir.pdf', 'Papir', 'document', 'Products', ${cast.screws})`.execute(db)
+    const { attachments } = await read(cast.screws)
+    const sayItIs = async (type: string) => {
+      const said = attachments.map(({ id, source }: { id: number; source: string }) => ({
+        id,
+        ...(source === 'papir.pdf' && { type }),
+      }))
+      expect((await staff.patch(`${URL}/${cast.screws}`, { attachments: said })).status).toBe(200)
+      return (await read(cast.screws)).compliance
+    }
+    const outcomes = [await sayItIs('document'), await sayItIs('ppe')]
+    await sql`delete from media.attachment where source = 'papir.pdf'`.execute(db)
+    expect(outcomes).toEqual([
+      [{ requirement: 'ce_dop', is_met: false }],
+      [{ requirement: 'ce_dop', is_met: true }],
+    ])
+  })
+
   test('who made it is known by the brand too', async () => {
     await askOf(cast.category.boards, 'gpsr')
     const { rows } = await sql<{ brand: number }>`

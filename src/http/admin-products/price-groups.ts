@@ -1,13 +1,11 @@
+import { wholeListQuery } from '#contract/list'
 import {
   adminPriceGroup,
-  adminPriceGroupReply,
   adminPriceGroupsReply,
   newPriceGroup,
   priceGroupChange,
-  priceGroupDeleted,
   priceGroupInPath,
 } from '#contract/product/admin-price-group'
-import { transaction } from '#database/client'
 import {
   changePriceGroup,
   createPriceGroup,
@@ -17,29 +15,36 @@ import {
   lockPriceGroup,
   type StoredPriceGroup,
 } from '#shop/pricing'
-import { NotFound } from '../problem/refusals.ts'
+import { countUpTo, shortListRoute, yesOrNo } from '../lists/short-list.ts'
 import { resourceRoutes } from '../resources/resource.ts'
-import { type Route, route } from '../routes/route.ts'
+import type { Route } from '../routes/route.ts'
 
 const TAG = 'Prices'
 const URL = '/api/admin/price-groups'
 
 /** The groups that prices are of: those that everyone gets, and those that are agreed. */
 export const priceGroupRoutes: readonly Route[] = [
-  route(
-    `GET ${URL}`,
-    {
-      access: 'products_read',
-      rate: 'read',
-      tag: TAG,
-      summary: 'All price groups, and what uses each',
-      reply: adminPriceGroupsReply,
+  shortListRoute({
+    url: URL,
+    tag: TAG,
+    summary: 'All price groups, and what uses each',
+    access: 'products_read',
+    query: wholeListQuery,
+    reply: adminPriceGroupsReply,
+    read: (db) => listPriceGroups(db),
+    file: {
+      name: 'Prisgrupper',
+      columns: [
+        { name: 'Nummer', kind: 'count', of: ({ id }) => id },
+        { name: 'Navn', kind: 'text', width: 40, of: ({ name }) => name },
+        { name: 'Gælder for alle', kind: 'text', of: ({ is_public }) => yesOrNo(is_public) },
+        { name: 'Priser', kind: 'count', of: (one) => countUpTo(one.prices_count) },
+        { name: 'Rabatter', kind: 'count', of: (one) => countUpTo(one.rebates_count) },
+        { name: 'Kunder', kind: 'count', of: (one) => countUpTo(one.customers_count) },
+        { name: 'Brugergrupper', kind: 'count', of: (one) => countUpTo(one.user_groups_count) },
+      ],
     },
-    async (_, { db }) => {
-      const data = [...(await listPriceGroups(db))]
-      return { data, count: data.length, metadata: {} }
-    },
-  ),
+  }),
   ...resourceRoutes({
     url: `${URL}/:id`,
     tag: TAG,
@@ -55,38 +60,16 @@ export const priceGroupRoutes: readonly Route[] = [
     lock: lockPriceGroup,
     write: changePriceGroup,
     toEntity: (stored: StoredPriceGroup) => stored,
-  }),
-  route(
-    `POST ${URL}`,
-    {
-      access: 'prices_edit',
-      audit: 'price_group_created',
-      tag: TAG,
+    creates: {
       summary: 'A new price group, of which there are no prices yet',
+      audit: 'price_group_created',
       body: newPriceGroup,
-      reply: { 201: adminPriceGroupReply },
+      create: createPriceGroup,
     },
-    async ({ body }, { db }) => {
-      const made = await transaction(db, async (tx) =>
-        findPriceGroup(tx, await createPriceGroup(tx, body)),
-      )
-      if (!made) throw new NotFound()
-      return { data: made }
-    },
-  ),
-  route(
-    `DELETE ${URL}/:id`,
-    {
-      access: 'prices_edit',
-      audit: 'price_group_deleted',
-      tag: TAG,
+    deletes: {
       summary: 'Deletes a price group; refused with what uses it',
-      params: priceGroupInPath,
-      reply: priceGroupDeleted,
+      audit: 'price_group_deleted',
+      drop: deletePriceGroup,
     },
-    async ({ params: { id } }, { db }) => {
-      if (!(await transaction(db, (tx) => deletePriceGroup(tx, id)))) throw new NotFound()
-      return { data: { id } }
-    },
-  ),
+  }),
 ]

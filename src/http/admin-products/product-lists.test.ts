@@ -167,7 +167,14 @@ describe('prices', () => {
   test('a campaign of what has had no price for 30 days is refused', async () => {
     const { id } = (await staff.post(URL, { prices: [{ ...group, price: 100 }] })).body.data
     const reduced = { ...group, price: 50, show_savings: true }
-    expect(await errorsOf(id, { prices: [reduced] })).toEqual(['prices.0.show_savings'])
+    const { body } = await change(id, { prices: [reduced] })
+    expect(body.errors).toEqual({
+      'prices.0.show_savings': [
+        expect.stringMatching(
+          /Kampagnen kan tidligst starte den \d+\. \p{L}+ \d{4} kl\. \d\d\.\d\d\.$/u,
+        ),
+      ],
+    })
   })
 })
 

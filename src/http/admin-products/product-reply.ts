@@ -55,7 +55,7 @@ export function toAdminRow({ image, prices, price_from: from, ...found }: FoundP
 }
 
 function pricesOf(prices: readonly StoredPrice[], factor: number | null) {
-  return prices.map(({ tax_rate, net_price, net_price_original, ...one }) => {
+  return prices.map(({ tax_rate, net_price, net_price_original, planned, ...one }) => {
     const now = toAmounts(net_price, tax_rate, factor)
     const original = toAmounts(net_price_original, tax_rate, factor)
     return {
@@ -68,6 +68,10 @@ function pricesOf(prices: readonly StoredPrice[], factor: number | null) {
       price_original_alternate: original.gross_alternate,
       net_price_original: original.net,
       net_price_original_alternate: original.net_alternate,
+      planned: planned.map((plan) => {
+        const { gross, net } = toAmounts(plan.net_price, tax_rate, null)
+        return { starts: plan.starts, price: gross ?? 0, net_price: net ?? 0 }
+      }),
     }
   })
 }

@@ -1,16 +1,14 @@
+import { wholeListQuery } from '#contract/list'
 import {
   adminVariantGroupsReply,
   newVariantGroup,
   variantGroupChange,
-  variantGroupDeleted,
   variantGroupInPath,
   variantOrder,
   variantOrderChange,
   variantOrderInPath,
   wholeVariantGroup,
-  wholeVariantGroupReply,
 } from '#contract/product/admin-variant'
-import { transaction } from '#database/client'
 import {
   changeGroup,
   changePlaces,
@@ -24,10 +22,9 @@ import {
   type StoredPlaces,
   type WholeGroup,
 } from '#shop/assortment'
-import { NotFound } from '../problem/refusals.ts'
-import { appendWhole } from '../resources/history.ts'
+import { shortListRoute, yesOrNo } from '../lists/short-list.ts'
 import { resourceRoutes } from '../resources/resource.ts'
-import { type Route, route } from '../routes/route.ts'
+import type { Route } from '../routes/route.ts'
 
 const TAG = 'Variants'
 const URL = '/api/admin/shop/variant-groups'
@@ -37,20 +34,29 @@ const KEPT = ['is_used', 'variants_count', 'categories_count', 'categories']
 
 /** What goods differ by and are filtered by: lengths, kinds of wood, makers. */
 export const variantGroupRoutes: readonly Route[] = [
-  route(
-    `GET ${URL}`,
-    {
-      access: 'products_read',
-      rate: 'read',
-      tag: TAG,
-      summary: 'What products can be filtered by, and what uses each',
-      reply: adminVariantGroupsReply,
+  shortListRoute({
+    url: URL,
+    tag: TAG,
+    summary: 'What products can be filtered by, and what uses each',
+    access: 'products_read',
+    query: wholeListQuery,
+    reply: adminVariantGroupsReply,
+    read: (db) => listGroups(db),
+    file: {
+      name: 'Egenskaber',
+      columns: [
+        { name: 'Nummer', kind: 'count', of: ({ id }) => id },
+        { name: 'Navn', kind: 'text', width: 30, of: ({ name }) => name },
+        { name: 'Flertal', kind: 'text', width: 30, of: ({ name_plural }) => name_plural },
+        { name: 'Enhed', kind: 'text', of: ({ unit }) => unit },
+        { name: 'Forklaring', kind: 'text', width: 40, of: ({ description }) => description },
+        { name: 'Filter', kind: 'text', of: ({ as_filter }) => yesOrNo(as_filter) },
+        { name: 'Bruges af varer', kind: 'text', of: ({ is_used }) => yesOrNo(is_used) },
+        { name: 'Værdier', kind: 'count', of: ({ variants_count }) => variants_count },
+        { name: 'Kategorier', kind: 'count', of: ({ categories_count }) => categories_count },
+      ],
     },
-    async (_, { db }) => {
-      const data = [...(await listGroups(db))]
-      return { data, count: data.length, metadata: {} }
-    },
-  ),
+  }),
   ...resourceRoutes({
     url: `${URL}/:id`,
     tag: TAG,
@@ -66,44 +72,18 @@ export const variantGroupRoutes: readonly Route[] = [
     lock: lockGroup,
     write: changeGroup,
     toEntity,
-  }),
-  route(
-    `POST ${URL}`,
-    {
-      access: 'products_edit',
-      tag: TAG,
+    creates: {
       summary: 'A new group, which has no values yet, after all others',
+      audit: 'variant_group_created',
       body: newVariantGroup,
-      reply: { 201: wholeVariantGroupReply },
+      create: createGroup,
     },
-    async (request, { db }) => ({
-      data: await transaction(db, async (tx) => {
-        const made = await findGroup(tx, await createGroup(tx, request.body))
-        if (!made) throw new NotFound()
-        await appendWhole(tx, request, 'variant_group_created', { after: made })
-        return toEntity(made)
-      }),
-    }),
-  ),
-  route(
-    `DELETE ${URL}/:id`,
-    {
-      access: 'products_edit',
-      tag: TAG,
+    deletes: {
       summary: 'Deletes a group with its values; refused with what uses it',
-      params: variantGroupInPath,
-      reply: variantGroupDeleted,
+      audit: 'variant_group_deleted',
+      drop: deleteGroup,
     },
-    async (request, { db }) => {
-      const { id } = request.params
-      await transaction(db, async (tx) => {
-        const stood = await deleteGroup(tx, id)
-        if (!stood) throw new NotFound()
-        await appendWhole(tx, request, 'variant_group_deleted', { before: stood })
-      })
-      return { data: { id } }
-    },
-  ),
+  }),
   ...resourceRoutes({
     url: '/api/admin/shop/variant-orders/:id',
     tag: TAG,

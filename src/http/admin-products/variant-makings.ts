@@ -11,6 +11,7 @@ import {
 import { changeQuery } from '#contract/resource'
 import { type Db, type Tx, transaction } from '#database/client'
 import { transactionOrDry } from '#database/dry-run'
+import type { AuditAction } from '#kernel/audit-actions'
 import {
   ALL_LISTS,
   createVariants,
@@ -27,8 +28,9 @@ import {
 import { appendAuditEvent, type Change, listDone } from '#shop/audit'
 import { userOf } from '../guard/owner.ts'
 import { networkOf } from '../log/logging.ts'
-import { NotFound } from '../problem/refusals.ts'
-import { versionOf } from '../resources/resource.ts'
+import { NotFound, orNotFound } from '../problem/refusals.ts'
+import { versionOf } from '../resources/version.ts'
+import { listed } from '../routes/listed.ts'
 import { type Route, route } from '../routes/route.ts'
 import { KEPT } from './change-products.ts'
 import { toAdminProduct } from './product-reply.ts'
@@ -57,8 +59,9 @@ export const variantMakingRoutes: readonly Route[] = [
     async (request, { db }) => {
       const { params, body, principal } = request
       return transaction(db, async (tx) => {
-        const made = await createVariants(tx, params.id, body.variants, userOf(principal))
-        if (!made) throw new NotFound()
+        const made = orNotFound(
+          await createVariants(tx, params.id, body.variants, userOf(principal)),
+        )
         await append(tx, request, MADE, await toChanges(tx, made))
         const [making] = await listMakings(tx, params.id, 1)
         const family = await findProduct(tx, params.id)
@@ -81,16 +84,17 @@ export const variantMakingRoutes: readonly Route[] = [
       const makings = (await listMakings(db, id)).filter(({ until }) => new Date() < until)
       const ids = makings.flatMap(({ variants }) => variants.map((one) => one.id))
       const standing = await readProducts(db, ids, [])
-      const data = makings
-        .map(({ id: making, created, until, variants }) => ({
-          ...{ id: making, created: created.toISOString(), until: until.toISOString() },
-          variants: variants.flatMap((one) => {
-            const { name } = standing.get(one.id) ?? {}
-            return name === undefined ? [] : [{ id: one.id, name }]
-          }),
-        }))
-        .filter(({ variants }) => variants.length > 0)
-      return { data, count: data.length, metadata: {} }
+      return listed(
+        makings
+          .map(({ id: making, created, until, variants }) => ({
+            ...{ id: making, created: created.toISOString(), until: until.toISOString() },
+            variants: variants.flatMap((one) => {
+              const { name } = standing.get(one.id) ?? {}
+              return name === undefined ? [] : [{ id: one.id, name }]
+            }),
+          }))
+          .filter(({ variants }) => variants.length > 0),
+      )
     },
   ),
   route(
@@ -109,8 +113,7 @@ export const variantMakingRoutes: readonly Route[] = [
       const { dry = false } = query
       return transactionOrDry(db, dry, async (tx) => {
         const makings = await listMakings(tx, params.id)
-        const making = makings.find(({ id }) => id === params.making_id)
-        if (!making) throw new NotFound()
+        const making = orNotFound(makings.find(({ id }) => id === params.making_id))
         if (new Date() >= making.until) throw new UndoLate({ hours: HOURS })
         const outcome = await undo(tx, params.id, making)
         if (outcome.undone.length > 0) {
@@ -205,7 +208,7 @@ function append(
   }: Pick<FastifyRequest, 'principal' | 'ip'> & {
     readonly params: { readonly id: number }
   },
-  action: string,
+  action: AuditAction,
   changes: readonly Change[],
 ): Promise<void> {
   const { user_id: actor_id } = userOf(principal)

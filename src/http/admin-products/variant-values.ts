@@ -1,17 +1,14 @@
 import {
   adminVariant,
-  adminVariantReply,
   adminVariantsReply,
   newVariantValue,
   variantChange,
-  variantDeleted,
   variantInPath,
   variantMerge,
   variantMerged,
   variantsQuery,
 } from '#contract/product/admin-variant'
 import { changeQuery } from '#contract/resource'
-import { transaction } from '#database/client'
 import { transactionOrDry } from '#database/dry-run'
 import {
   changeValue,
@@ -23,7 +20,7 @@ import {
   mergeValues,
   type StoredValue,
 } from '#shop/assortment'
-import { NotFound } from '../problem/refusals.ts'
+import { orNotFound } from '../problem/refusals.ts'
 import { appendWhole } from '../resources/history.ts'
 import { resourceRoutes } from '../resources/resource.ts'
 import { type Route, route } from '../routes/route.ts'
@@ -65,44 +62,18 @@ export const variantValueRoutes: readonly Route[] = [
     lock: lockValue,
     write: changeValue,
     toEntity: (stored: StoredValue) => stored,
-  }),
-  route(
-    `POST ${URL}`,
-    {
-      access: 'products_edit',
-      tag: TAG,
+    creates: {
       summary: 'A new value of a group, where its measure belongs, or after the others',
+      audit: 'variant_created',
       body: newVariantValue,
-      reply: { 201: adminVariantReply },
+      create: createValue,
     },
-    async (request, { db }) => ({
-      data: await transaction(db, async (tx) => {
-        const made = await findValue(tx, await createValue(tx, request.body))
-        if (!made) throw new NotFound()
-        await appendWhole(tx, request, 'variant_created', { after: made })
-        return made
-      }),
-    }),
-  ),
-  route(
-    `DELETE ${URL}/:id`,
-    {
-      access: 'products_edit',
-      tag: TAG,
+    deletes: {
       summary: 'Deletes a value; refused with what uses it',
-      params: variantInPath,
-      reply: variantDeleted,
+      audit: 'variant_deleted',
+      drop: deleteValue,
     },
-    async (request, { db }) => {
-      const { id } = request.params
-      await transaction(db, async (tx) => {
-        const stood = await deleteValue(tx, id)
-        if (!stood) throw new NotFound()
-        await appendWhole(tx, request, 'variant_deleted', { before: stood })
-      })
-      return { data: { id } }
-    },
-  ),
+  }),
   route(
     `POST ${URL}/:id/merge`,
     {
@@ -118,8 +89,7 @@ export const variantValueRoutes: readonly Route[] = [
       const { params, query, body } = request
       const { dry = false } = query
       return transactionOrDry(db, dry, async (tx) => {
-        const merged = await mergeValues(tx, params.id, body.into_id)
-        if (!merged) throw new NotFound()
+        const merged = orNotFound(await mergeValues(tx, params.id, body.into_id))
         const { gone, into } = merged
         const { products_count, categories_count } = gone
         const before = { ...gone, into_id: into.id, into_name: into.name }

@@ -16,6 +16,17 @@ async function approvalOf(id: string) {
 }
 
 describe('an order that waits', () => {
+  test('tells its approvers the colour that its paint is mixed in', async () => {
+    const metadata = { code: 'RAL 7016', name: 'Antracitgrå', hex: '#373f43', base: 'C' }
+    const line = { product_id: cast.screws, quantity: 2, metadata }
+    expect((await company.buyer.post('/api/shop/basket-lines', line)).status).toBe(200)
+    await orderToApprove(company)
+    const { lines } = (await company.approver.get(APPROVALS)).body.data[0]
+    const colours = lines.map(({ colour }: { colour: object | null }) => colour)
+    expect(colours).toContainEqual({ title: 'Antracitgrå RAL 7016', base: 'C', hex: '#373f43' })
+    expect(colours).toContain(null)
+  })
+
   test('is listed for its approvers with what was ordered, and not for its buyer', async () => {
     const id = await orderToApprove(company)
     const { body } = await company.approver.get(APPROVALS)

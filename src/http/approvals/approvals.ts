@@ -7,6 +7,7 @@ import {
   rejection,
 } from '#contract/approval/approval'
 import { writerOf } from '#contract/writer'
+import { readLineColour } from '#kernel/paint/line-colour'
 import type { Principal } from '#shop/access'
 import {
   type Approver,
@@ -27,9 +28,13 @@ const APPROVALS = '/api/shop/approvals'
 const SWITCH = '/api/users/company/approval'
 const toApprovals = writerOf(approvalsReply)
 
-function waitingOf({ deliveries, ...order }: WaitingOrder) {
+function waitingOf({ deliveries, lines, ...order }: WaitingOrder) {
   return {
     ...order,
+    lines: lines.map(({ metadata, ...line }) => ({
+      ...line,
+      colour: readLineColour(metadata) ?? null,
+    })),
     deliveries: deliveries.map(({ id, name, branch_name, ...promised }) => ({
       id,
       name: promised.is_pickup && branch_name ? `Hentes i ${branch_name}` : name,

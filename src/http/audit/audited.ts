@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '#database/client'
+import type { AuditAction } from '#kernel/audit-actions'
 import { type AuditOutcome, appendAuditEvent, type Change } from '#shop/audit'
 import { networkOf } from '../log/logging.ts'
 
 interface Audited {
-  readonly action: string
+  readonly action: AuditAction
   /** Also what was refused, once the call has come to its handler. */
   readonly withFailures: boolean
 }
@@ -17,7 +18,7 @@ declare module 'fastify' {
     /** Set when the handler is reached, which may unset it. */
     isAudited: boolean
     /** What the call turned out to be, when that is not what its route declares. */
-    auditedAction: string | undefined
+    auditedAction: AuditAction | undefined
     /** What a reader of the audit is to know besides. */
     auditedChanges: readonly Change[] | undefined
     /** The name that a caller claims to have. */

@@ -3,6 +3,7 @@ import { writerOf } from '#contract/writer'
 import { isCutPlan, writePlan } from '#kernel/cutting/cut-plan'
 import { priceInBasis, unitPrice } from '#kernel/money'
 import { readLineColour } from '#kernel/paint/line-colour'
+import { termsUrl } from '#kernel/paths/terms-url'
 import { holdReasonOf } from '#shop/access'
 import { promiseText } from '#shop/delivery'
 import { paymentTextOf } from '#shop/documents'
@@ -46,7 +47,7 @@ export function toConfirmation(order: Order, period: WithdrawalPeriod | null) {
     invoice_contact: is_fresh ? invoice_contact : null,
     shipping_contact: is_fresh ? shipping_contact : null,
     pdf_url: is_fresh ? `/api/shop/confirmations/${token}/pdf` : null,
-    terms_url: isConsumer ? '/handelsbetingelser.pdf' : '/handelsbetingelser-erhverv.pdf',
+    terms_url: termsUrl(order.terms_version),
     withdrawal_url: `/fortryd?ordre=${order.order_reference}&kode=${token}`,
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { callbackInPath, callbackReply } from '#contract/basket/payment'
 import { handleWebhook } from '#shop/settlement'
-import { NotFound } from '../problem/refusals.ts'
+import { orNotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -22,8 +22,7 @@ export const callbackRoutes: readonly Route[] = [
     },
     async (request, { orders }) => {
       const { provider } = request.params
-      const gateway = orders.gateways.get(provider)
-      if (!gateway) throw new NotFound()
+      const gateway = orNotFound(orders.gateways.get(provider))
       const body = typeof request.body === 'string' ? request.body : ''
       const message = await gateway.parseCallback(body, request.headers)
       const handled = await handleWebhook(orders, provider, message)

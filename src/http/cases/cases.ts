@@ -21,7 +21,7 @@ import type { Deps } from '../deps.ts'
 import { asRead } from '../guard/as-read.ts'
 import { requireReader, userOf } from '../guard/owner.ts'
 import { requireId } from '../guard/require-id.ts'
-import { NotFound } from '../problem/refusals.ts'
+import { NotFound, orNotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 import { toCaseEntry } from './case-reply.ts'
 import { readCase } from './read-case.ts'
@@ -59,9 +59,7 @@ export const caseRoutes: readonly Route[] = [
     },
     async (request, { db, settings }) => {
       const id = requireId(request.params)
-      const data = await readCase(db, readerOf(request), id, settings.now())
-      if (!data) throw new NotFound()
-      return { data }
+      return { data: orNotFound(await readCase(db, readerOf(request), id, settings.now())) }
     },
   ),
   route(
@@ -133,7 +131,6 @@ async function reply(
   reader: CaseReader,
   id: string,
 ) {
-  const entry = await findCase(db, reader, id, settings.now())
-  if (!entry) throw new NotFound()
+  const entry = orNotFound(await findCase(db, reader, id, settings.now()))
   return { data: toCaseEntry(entry) }
 }

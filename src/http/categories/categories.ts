@@ -16,7 +16,7 @@ import {
 import { listRoutesOf } from '#shop/routing'
 import { ALL_GOODS, categoryNameTag, categoryTag, type Tag, TREE } from '../cache/tag-versions.ts'
 import { type Written, write } from '../cache/written.ts'
-import { NotFound } from '../problem/refusals.ts'
+import { NotFound, orNotFound } from '../problem/refusals.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
 import type { Shopper } from '../products/shopper.ts'
 import { chooseForMenu, toCategoriesSelection } from './category-question.ts'
@@ -102,9 +102,7 @@ export async function readCategory(
 }
 
 async function findCategory(catalogue: Catalogue, id: number): Promise<Category> {
-  const category = (await catalogue.tree()).find(id)
-  if (!category) throw new NotFound()
-  return category
+  return orNotFound((await catalogue.tree()).find(id))
 }
 
 /** One category in full, with its children as in menus. */

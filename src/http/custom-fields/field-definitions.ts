@@ -1,14 +1,12 @@
 import {
   fieldDefinition,
   fieldDefinitionChange,
-  fieldDefinitionDeleted,
   fieldDefinitionInPath,
-  fieldDefinitionReply,
   fieldDefinitionsQuery,
   fieldDefinitionsReply,
   newFieldDefinition,
 } from '#contract/field-definition'
-import { transaction } from '#database/client'
+import { type FieldModel, MOST_USES } from '#kernel/field-types'
 import {
   changeDefinition,
   createDefinition,
@@ -18,9 +16,10 @@ import {
   lockDefinition,
   type StoredDefinition,
 } from '#shop/custom-fields'
-import { NotFound } from '../problem/refusals.ts'
+import { nameOfFieldType } from '#surface/words/field-types'
+import { countUpTo, shortListRoute, yesOrNo } from '../lists/short-list.ts'
 import { resourceRoutes } from '../resources/resource.ts'
-import { type Route, route } from '../routes/route.ts'
+import type { Route } from '../routes/route.ts'
 
 const TAG = 'Custom fields'
 const URL = '/api/admin/custom-fields'
@@ -28,23 +27,35 @@ const URL = '/api/admin/custom-fields'
 const PERMISSION = 'settings_edit'
 const READ = 'admin'
 
+const MODELS: Readonly<Record<FieldModel, string>> = {
+  Products: 'Varer',
+  Categories: 'Kategorier',
+  Nodes: 'Sider',
+}
+
 /** What custom fields are, by the key they have at products, categories and pages. */
 export const fieldDefinitionRoutes: readonly Route[] = [
-  route(
-    `GET ${URL}`,
-    {
-      access: READ,
-      rate: 'read',
-      tag: TAG,
-      summary: 'What custom fields are, and how many there are of each',
-      query: fieldDefinitionsQuery,
-      reply: fieldDefinitionsReply,
+  shortListRoute({
+    url: URL,
+    tag: TAG,
+    summary: 'What custom fields are, and how many there are of each',
+    access: READ,
+    query: fieldDefinitionsQuery,
+    reply: fieldDefinitionsReply,
+    read: async (db, { model }) => (await listDefinitions(db, model)).map(toEntity),
+    file: {
+      name: 'Egne felter',
+      columns: [
+        { name: 'Hører til', kind: 'text', of: ({ model }) => MODELS[model] },
+        { name: 'Nøgle', kind: 'text', width: 30, of: ({ key }) => key },
+        { name: 'Navn', kind: 'text', width: 30, of: ({ name }) => name },
+        { name: 'Slags', kind: 'text', of: ({ field_type }) => nameOfFieldType(field_type) },
+        { name: 'Valg', kind: 'text', width: 40, of: ({ options }) => options.join(', ') },
+        { name: 'Kun personalet', kind: 'text', of: ({ hidden }) => yesOrNo(hidden) },
+        { name: 'Bruges', kind: 'count', of: (one) => countUpTo(one.uses_count, MOST_USES) },
+      ],
     },
-    async ({ query: { model } }, { db }) => {
-      const data = (await listDefinitions(db, model)).map(toEntity)
-      return { data, count: data.length, metadata: {} }
-    },
-  ),
+  }),
   ...resourceRoutes({
     url: `${URL}/:id`,
     tag: TAG,
@@ -60,40 +71,18 @@ export const fieldDefinitionRoutes: readonly Route[] = [
     lock: lockDefinition,
     write: changeDefinition,
     toEntity,
-  }),
-  route(
-    `POST ${URL}`,
-    {
-      access: PERMISSION,
-      audit: 'custom_field_created',
-      tag: TAG,
+    creates: {
       summary: 'Says what custom fields of a key are',
+      audit: 'custom_field_created',
       body: newFieldDefinition,
-      reply: { 201: fieldDefinitionReply },
+      create: createDefinition,
     },
-    async ({ body }, { db }) => {
-      const made = await transaction(db, async (tx) =>
-        findDefinition(tx, await createDefinition(tx, body)),
-      )
-      if (!made) throw new NotFound()
-      return { data: toEntity(made) }
-    },
-  ),
-  route(
-    `DELETE ${URL}/:id`,
-    {
-      access: PERMISSION,
-      audit: 'custom_field_deleted',
-      tag: TAG,
+    deletes: {
       summary: 'Deletes what fields of a key are; refused while there are any',
-      params: fieldDefinitionInPath,
-      reply: fieldDefinitionDeleted,
+      audit: 'custom_field_deleted',
+      drop: deleteDefinition,
     },
-    async ({ params: { id } }, { db }) => {
-      if (!(await transaction(db, (tx) => deleteDefinition(tx, id)))) throw new NotFound()
-      return { data: { id } }
-    },
-  ),
+  }),
 ]
 
 function toEntity({ options, ...stored }: StoredDefinition) {

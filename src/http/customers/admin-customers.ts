@@ -63,7 +63,7 @@ const resource = {
   entity: customer,
   change: customerChange,
   // Orders and invoices move them while a form is open.
-  kept: ['balance', 'ordered', 'available', 'modified', 'price_groups', 'users'],
+  kept: ['balance', 'ordered', 'available', 'modified', 'price_groups', 'users', 'needs_approval'],
   find: findCustomer,
   lock: lockCustomer,
   write,

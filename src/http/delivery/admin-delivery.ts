@@ -1,11 +1,9 @@
 import type { z } from 'zod'
-import { dataOf } from '#contract/common'
 import {
   deskArea,
   deskAreaChange,
   deskCode,
   deskCodeChange,
-  deskDeleted,
   deskIdInPath,
   deskOrder,
   deskOrderChange,
@@ -21,7 +19,7 @@ import { deskCarrier, deskCarrierChange, newDeskCarrier } from '#contract/delive
 import { deskDay, deskDayChange, newDeskDay } from '#contract/delivery-desk-days'
 import { deskHistoryQuery, deskHistoryReply } from '#contract/delivery-test'
 import { writerOf } from '#contract/writer'
-import { type Db, type Tx, transaction } from '#database/client'
+import type { Db, Tx } from '#database/client'
 import { findCity } from '#kernel/danish/zipcodes'
 import { danishDay } from '#kernel/time'
 import {
@@ -44,8 +42,7 @@ import {
   type Stored,
   type StoredOrder,
 } from '#shop/delivery'
-import { NotFound } from '../problem/refusals.ts'
-import { appendWhole, readHistory } from '../resources/history.ts'
+import { readHistory } from '../resources/history.ts'
 import { resourceRoutes } from '../resources/resource.ts'
 import { type Route, route } from '../routes/route.ts'
 
@@ -57,7 +54,7 @@ interface KindOfRoutes<One extends Kind> {
   readonly url: string
   /** In the API document, and of its audit events: `delivery_rule`. */
   readonly name: string
-  readonly action: string
+  readonly action: Exclude<(typeof KINDS)[keyof typeof KINDS], 'delivery_order'>
   readonly entity: z.ZodObject
   readonly change: z.ZodObject
   readonly created: z.ZodObject
@@ -81,47 +78,18 @@ function routesOfKind<One extends Kind>(described: KindOfRoutes<One>): readonly 
       lock: (tx: Tx, id: number) => lockStored(tx, kind, id),
       write: (tx: Tx, id: number, given: object) => changeStored(tx, kind, id, given as Given<One>),
       toEntity: (row: Stored<One>) => write(row) as never,
-    }),
-    route(
-      `POST ${url}`,
-      {
-        access: ACCESS,
-        tag: TAG,
+      creates: {
         summary: `Makes ${name}, the last in its order`,
+        audit: `${action}_created`,
         body: created,
-        reply: { 201: dataOf(entity) },
+        create: (tx, given) => createStored(tx, kind, given as unknown as Kinds[One]),
       },
-      async (request, { db }) => {
-        const row = await transaction(db, async (tx) => {
-          const id = await createStored(tx, kind, request.body as unknown as Kinds[One])
-          const made = await findStored(tx, kind, id)
-          if (!made) throw new NotFound()
-          await appendWhole(tx, request, `${action}_created`, { after: write(made) })
-          return made
-        })
-        return { data: write(row) } as never
-      },
-    ),
-    route(
-      `DELETE ${url}/:id`,
-      {
-        access: ACCESS,
-        tag: TAG,
+      deletes: {
         summary: `Deletes ${name} that nothing uses`,
-        params: deskIdInPath,
-        reply: deskDeleted,
+        audit: `${action}_deleted`,
+        drop: (tx, id) => deleteStored(tx, kind, id),
       },
-      async (request, { db }) => {
-        const { id } = request.params
-        await transaction(db, async (tx) => {
-          const stood = await lockStored(tx, kind, id)
-          if (!stood) throw new NotFound()
-          await deleteStored(tx, kind, id)
-          await appendWhole(tx, request, `${action}_deleted`, { before: write(stood) })
-        })
-        return { data: { id } }
-      },
-    ),
+    }),
   ]
 }
 

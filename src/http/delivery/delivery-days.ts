@@ -6,7 +6,7 @@ import { DAY_PART_NAMES } from '#kernel/danish/day-parts'
 import { listDays, showCurrentBasket } from '#shop/basket'
 import { chosenDayText } from '#shop/delivery'
 import { findOwner } from '../guard/owner.ts'
-import { NotFound } from '../problem/refusals.ts'
+import { orNotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 
 const toReply = writerOf(deliveryDays)
@@ -27,8 +27,7 @@ export const deliveryDayRoutes: readonly Route[] = [
     async (request, { db, settings }) => {
       const { basket_delivery_line_id: id } = request.query
       const owner = findOwner(request)
-      const basket = owner && (await showCurrentBasket(db, owner, settings))
-      if (!basket) throw new NotFound()
+      const basket = orNotFound(owner && (await showCurrentBasket(db, owner, settings)))
       const offered = await listDays(db, basket, id)
       const days = offered.map(({ parts, ...one }) => ({
         ...one,

@@ -10,7 +10,7 @@ import {
   PickupPointsUnavailable,
   readDeliveryConfig,
 } from '#shop/delivery'
-import { Malformed, NotFound } from '../problem/refusals.ts'
+import { Malformed, orNotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 
 const toReply = writerOf(pickupPointsReply)
@@ -29,8 +29,7 @@ export const pickupPointRoutes: readonly Route[] = [
     },
     async (request, { db, points: offered }) => {
       const { carrier_id, zip } = request.query
-      const carrier = await findCarrier(db, carrier_id)
-      if (!carrier) throw new NotFound()
+      const carrier = orNotFound(await findCarrier(db, carrier_id))
       const city = findCity(zip)
       const near = city === undefined ? [] : await offered.near(carrier.reference, zip)
       const is_available = near !== undefined

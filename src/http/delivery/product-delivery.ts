@@ -9,7 +9,7 @@ import { type Quantity, quantity } from '#kernel/units/quantity'
 import { type Catalogue, findById } from '#shop/catalogue'
 import { quoteProduct } from '#shop/delivery'
 import { loadPricing, priceLines, sumOf, toReduced } from '#shop/pricing'
-import { NotFound } from '../problem/refusals.ts'
+import { NotFound, orNotFound } from '../problem/refusals.ts'
 import { basisFor, type Shopper, shopperOf } from '../products/shopper.ts'
 import { type Route, route } from '../routes/route.ts'
 import { deliveryChoiceOf } from './delivery-reply.ts'
@@ -36,13 +36,14 @@ export const productDeliveryRoutes: readonly Route[] = [
       if (!(await findById(catalogue.db, id, shopper.viewer))) throw new NotFound()
       const city = zip === undefined ? undefined : findCity(zip)
       const zipcode = city === undefined ? null : (zip ?? null)
-      const choices = await quoteProduct(catalogue.db, {
-        product_id: id,
-        quantity: units === undefined ? undefined : quantity(units * 1000),
-        zipcode,
-        sumOf: (count) => costOf(catalogue, id, count, shopper),
-      })
-      if (!choices) throw new NotFound()
+      const choices = orNotFound(
+        await quoteProduct(catalogue.db, {
+          product_id: id,
+          quantity: units === undefined ? undefined : quantity(units * 1000),
+          zipcode,
+          sumOf: (count) => costOf(catalogue, id, count, shopper),
+        }),
+      )
       const shown = { basis: basisFor(shopper, asked), now: new Date(), is_chosen: false } as const
       return {
         data: toReply({

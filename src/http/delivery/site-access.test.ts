@@ -69,7 +69,7 @@ describe('the place that products are brought to', () => {
     const texts = [
       'Lastbil op til 10 m kan komme frem',
       'Fra lastbil til plads: 6 m',
-      'Kontakt på dagen: Per Plads 4711, 20304050',
+      'Kontakt på dagen: Per Plads 4711, 20 30 40 50',
       'Smal vej 4711',
     ]
     expect(seen.body.data.deliveries[0].site_access).toEqual(texts)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { MailboxReader } from '../deps.ts'
 import { isLoopbackName } from '../guard/origin.ts'
-import { NotFound } from '../problem/refusals.ts'
+import { NotFound, orNotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 import { type KeptMail, listPage, MAIL_CSS, mailPage } from './demo-mail-pages.ts'
 
@@ -18,9 +18,7 @@ const HTML = 'text/html; charset=utf-8'
 /** `/demo/mails`: the mails customers would have got. Only for a demo that this machine alone can reach. */
 export function demoMailRoutes(mailbox: MailboxReader): readonly Route[] {
   const requireMail = async (id: string): Promise<KeptMail> => {
-    const mail = await mailbox.read(id)
-    if (!mail) throw new NotFound()
-    return mail
+    return orNotFound(await mailbox.read(id))
   }
   return [
     route('GET /demo/mails.css', open, async (_request, _deps, reply) =>
@@ -49,8 +47,7 @@ export function demoMailRoutes(mailbox: MailboxReader): readonly Route[] {
       { ...open, params: attachmentInPath },
       async ({ params }, _deps, reply) => {
         const { attachments } = await requireMail(params.id)
-        const attachment = attachments[Number(params.number)]
-        if (!attachment) throw new NotFound()
+        const attachment = orNotFound(attachments[Number(params.number)])
         return reply
           .type(attachment.type)
           .header('content-disposition', `attachment; filename="${attachment.filename}"`)

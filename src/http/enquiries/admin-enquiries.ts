@@ -21,7 +21,7 @@ import {
 import type { Column } from '#shop/tables'
 import { userOf } from '../guard/owner.ts'
 import { listRoute } from '../lists/list-route.ts'
-import { NotFound } from '../problem/refusals.ts'
+import { NotFound, orNotFound } from '../problem/refusals.ts'
 import { resourceRoutes } from '../resources/resource.ts'
 import { type Route, route } from '../routes/route.ts'
 
@@ -54,6 +54,12 @@ const list = {
   source: enquiryList,
   directionOf: ({ status }: EnquiryFilters) => (status === 'open' ? 'asc' : 'desc'),
   toEntry: toReply,
+  readAudit: 'enquiries_listed',
+  toBrief: (entry: EnquiryEntry) => ({
+    ...entry,
+    ...{ name: '', email: '', phone: '', company_name: '', order_reference: '' },
+    ...{ subject: '', message: '', answer: '' },
+  }),
   file: { name: 'Henvendelser', columns },
 } as const
 
@@ -99,7 +105,6 @@ export const adminEnquiryRoutes: readonly Route[] = [
 
 /** @throws {NotFound} */
 async function show(db: Db, id: string) {
-  const found = await findEnquiry(db, id)
-  if (!found) throw new NotFound()
+  const found = orNotFound(await findEnquiry(db, id))
   return { data: toReply(found) }
 }

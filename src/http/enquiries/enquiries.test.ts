@@ -187,3 +187,20 @@ test('messages are deleted after a year', async () => {
   await deleteDue(database.db, oldEnquiries)
   expect(await rows()).toMatchObject([{ message: asked.message }])
 })
+
+test('a look at what visitors write is in the audit, and a count of it is not', async () => {
+  await visitor(app).post(ENQUIRIES, asked)
+  const clerk = await staff()
+  const countSeen = async () => {
+    const { rows: seen } = await sql`
+      select from access.audit_event where action = 'enquiries_listed'`.execute(database.db)
+    return seen.length
+  }
+  const [counted] = (await clerk.get(`${ADMIN}?brief=1`)).body.data
+  expect(JSON.stringify(counted)).not.toMatch(/Mette|juhl|22 33|lærk/)
+  expect(counted.created).toBe((await rows())[0]?.created.toISOString())
+  expect(await countSeen()).toBe(0)
+  const [read] = (await clerk.get(ADMIN)).body.data
+  expect(read).toMatchObject(asked)
+  expect(await countSeen()).toBe(1)
+})

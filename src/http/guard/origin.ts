@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { toUtf8Address } from '#kernel/paths/decode-percent'
+import { InvalidRequest } from '../problem/refusals.ts'
 
 /** Where the shop listens, and the address customers see, if configured. */
 export interface ShopAddress {
@@ -33,4 +34,23 @@ export function toOriginForm({ url = '/' }: Pick<IncomingMessage, 'url'>): strin
   if (url.charCodeAt(0) === SLASH) return toUtf8Address(url)
   const rest = toUtf8Address(url.replace(SCHEME_AND_HOST, ''))
   return rest === '' || rest.startsWith('?') ? `/${rest}` : rest
+}
+
+const HOST = /^host$/i
+
+/** With two Host headers, a proxy may believe another one than this process does (RFC 9112, section 3.2). */
+export function refuseTwoHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) =>
+    hasTwoHosts(request.raw) ? done(new InvalidRequest({ reason: 'two hosts' })) : done(),
+  )
+}
+
+/** Injected requests have no raw headers. */
+function hasTwoHosts({ rawHeaders = [] }: Partial<IncomingMessage>): boolean {
+  let hosts = 0
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i] ?? ''
+    if (name.length === 4 && HOST.test(name)) hosts += 1
+  }
+  return hosts > 1
 }

@@ -35,7 +35,7 @@ import { sendTable } from '../files/send-file.ts'
 import { userOf } from '../guard/owner.ts'
 import { listRoute } from '../lists/list-route.ts'
 import { networkOf } from '../log/logging.ts'
-import { NotFound } from '../problem/refusals.ts'
+import { NotFound, orNotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 import { listTargets } from './field-names.ts'
 import { toRowReply, toRunReply } from './run-reply.ts'
@@ -240,9 +240,7 @@ async function show(db: Db, id: string) {
 
 /** @throws {NotFound} */
 async function require(db: Db, id: string) {
-  const run = await findRun(db, id)
-  if (!run) throw new NotFound()
-  return run
+  return orNotFound(await findRun(db, id))
 }
 
 type Begin = (

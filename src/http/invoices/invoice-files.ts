@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { sendFile, sendTable } from '../files/send-file.ts'
 import { requireReader } from '../guard/owner.ts'
 import { requireId } from '../guard/require-id.ts'
-import { NotFound } from '../problem/refusals.ts'
+import { orNotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 import { toXmlFiles } from './invoice-archive.ts'
 import { nameOfInvoice, toLineTable } from './invoice-tables.ts'
@@ -59,7 +59,8 @@ async function find(
   request: FastifyRequest<{ Params: { id: string } }>,
 ): Promise<Invoice> {
   const id = requireId(request.params)
-  const invoice = await findInvoice(db, requireReader(request), id, danishDay(settings.now()))
-  if (!invoice) throw new NotFound()
+  const invoice = orNotFound(
+    await findInvoice(db, requireReader(request), id, danishDay(settings.now())),
+  )
   return invoice
 }

@@ -1,3 +1,4 @@
+import type { InvoiceEntry as SentEntry } from '#contract/invoice/invoice'
 import type { Db } from '#database/client'
 import { sum, toKroner, unitPriceToKroner } from '#kernel/money'
 import { writeLineColour } from '#kernel/paint/line-colour'
@@ -18,20 +19,32 @@ const TYPES: Readonly<Record<InvoiceEntry['type'], string>> = {
   invoice: 'Faktura',
   credit_note: 'Kreditnota',
 }
-const entryColumns: readonly Column<InvoiceEntry>[] = [
-  { name: 'Bilag', kind: 'text', width: 14, of: (one) => one.invoice_number },
-  { name: 'Slags', kind: 'text', width: 12, of: (one) => TYPES[one.type] },
-  { name: 'Status', kind: 'text', width: 12, of: (one) => INVOICE_STATUS_WORDS[one.status].word },
-  { name: 'Dato', kind: 'day', of: (one) => one.date },
-  { name: 'Forfald', kind: 'day', of: (one) => one.due_date },
-  { name: 'Sag', kind: 'text', of: (one) => one.case_number },
-  { name: 'Rekvisition', kind: 'text', of: (one) => one.order_reference },
-  { name: 'EAN', kind: 'text', width: 16, of: (one) => one.ean },
-  { name: 'Ekskl. moms', kind: 'kroner', of: (one) => toKroner(one.net_sum) },
-  { name: 'Moms', kind: 'kroner', of: (one) => toKroner(one.tax_sum) },
-  { name: 'Inkl. moms', kind: 'kroner', of: (one) => toKroner(one.gross_sum) },
-  { name: 'Restbeløb', kind: 'kroner', of: (one) => toKroner(one.balance) },
-]
+type Sum = 'net_sum' | 'tax_sum' | 'gross_sum' | 'balance'
+/** As it is stored, or as it is sent. */
+type Listed = Omit<InvoiceEntry, Sum>
+
+function columnsOf<One extends Listed>(
+  kroner: (one: One, sum: Sum) => number,
+): readonly Column<One>[] {
+  return [
+    { name: 'Bilag', kind: 'text', width: 14, of: (one) => one.invoice_number },
+    { name: 'Slags', kind: 'text', width: 12, of: (one) => TYPES[one.type] },
+    { name: 'Status', kind: 'text', width: 12, of: (one) => INVOICE_STATUS_WORDS[one.status].word },
+    { name: 'Dato', kind: 'day', of: (one) => one.date },
+    { name: 'Forfald', kind: 'day', of: (one) => one.due_date },
+    { name: 'Sag', kind: 'text', of: (one) => one.case_number },
+    { name: 'Rekvisition', kind: 'text', of: (one) => one.order_reference },
+    { name: 'EAN', kind: 'text', width: 16, of: (one) => one.ean },
+    { name: 'Ekskl. moms', kind: 'kroner', of: (one) => kroner(one, 'net_sum') },
+    { name: 'Moms', kind: 'kroner', of: (one) => kroner(one, 'tax_sum') },
+    { name: 'Inkl. moms', kind: 'kroner', of: (one) => kroner(one, 'gross_sum') },
+    { name: 'Restbeløb', kind: 'kroner', of: (one) => kroner(one, 'balance') },
+  ]
+}
+
+const entryColumns = columnsOf<InvoiceEntry>((one, sum) => toKroner(one[sum]))
+/** Of a customer's statement of account, for staff. */
+export const accountColumns = columnsOf<SentEntry>((one, sum) => one[sum])
 
 /** @param today The day in Denmark. */
 export async function toInvoiceTable(

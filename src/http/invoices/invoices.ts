@@ -18,7 +18,7 @@ import { type PaidTo, requirePaidTo } from '#shop/merchant'
 import { sendTable } from '../files/send-file.ts'
 import { requireReader } from '../guard/owner.ts'
 import { requireId } from '../guard/require-id.ts'
-import { NotFound } from '../problem/refusals.ts'
+import { orNotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 import { invoiceFileRoutes } from './invoice-files.ts'
 import { toInvoiceTable } from './invoice-tables.ts'
@@ -78,8 +78,9 @@ export const invoiceRoutes: readonly Route[] = [
     },
     async (request, { db, settings }) => {
       const id = requireId(request.params)
-      const invoice = await findInvoice(db, requireReader(request), id, danishDay(settings.now()))
-      if (!invoice) throw new NotFound()
+      const invoice = orNotFound(
+        await findInvoice(db, requireReader(request), id, danishDay(settings.now())),
+      )
       return { data: toInvoice(invoice, await requirePaidTo(db)) }
     },
   ),

@@ -22,11 +22,11 @@ import {
 } from '#shop/media'
 import type { Column } from '#shop/tables'
 import { listRoute } from '../lists/list-route.ts'
-import { NotFound } from '../problem/refusals.ts'
+import { NotFound, orNotFound } from '../problem/refusals.ts'
 import { resourceRoutes } from '../resources/resource.ts'
 import { type Route, route } from '../routes/route.ts'
 import { libraryOf } from './admin-uploads.ts'
-import { KEPT, toFileReply } from './file-reply.ts'
+import { KEPT, tellOf, toFileReply } from './file-reply.ts'
 
 const TAG = 'Files'
 const URL = '/api/admin/attachments'
@@ -79,14 +79,14 @@ export const adminFileRoutes: readonly Route[] = [
     `DELETE ${URL}/:id`,
     {
       access: 'attachments_edit',
-      audit: 'file_deleted',
       tag: TAG,
       summary: 'Deletes a file that nothing shows',
       params: fileInPath,
       reply: fileDeleted,
     },
-    async ({ params: { id } }, deps) => {
-      if (!(await libraryOf(deps).delete(deps.db, id))) throw new NotFound()
+    async (request, deps) => {
+      const { id } = request.params
+      if (!(await libraryOf(deps).delete(deps.db, id, tellOf(request)))) throw new NotFound()
       return { data: { id } }
     },
   ),
@@ -102,8 +102,7 @@ export const adminFileRoutes: readonly Route[] = [
       reply: fileUsesReply,
     },
     async ({ params: { id }, query: { after = 0 } }, { db }) => {
-      const file = await findFile(db, id)
-      if (!file) throw new NotFound()
+      const file = orNotFound(await findFile(db, id))
       const found = await listUses(db, file.source, after, USES_PAGE + 1)
       const data = found.slice(0, USES_PAGE)
       return { data, count: file.uses, metadata: { has_more: found.length > USES_PAGE } }
@@ -113,8 +112,7 @@ export const adminFileRoutes: readonly Route[] = [
 
 /** @throws {FileRefused} */
 async function changeFile(tx: Tx, id: string, change: FileChange): Promise<void> {
-  const file = await lockFile(tx, id)
-  if (!file) throw new NotFound()
+  const file = orNotFound(await lockFile(tx, id))
   if (change.tag_ids && !(await areTags(tx, change.tag_ids))) {
     throw new FileRefused('tag_ids', 'file_tag_unknown')
   }

@@ -1,8 +1,8 @@
+import { wholeListQuery } from '#contract/list'
 import {
   adminTag,
   newTag,
   tagChange,
-  tagDeleted,
   tagInPath,
   tagMerge,
   tagMerged,
@@ -15,7 +15,8 @@ import { transactionOrDry } from '#database/dry-run'
 import { type Principal, requirePermission } from '#shop/access'
 import { changeTag, dropTag, mergeTags } from '#shop/assortment'
 import { createTag, findTag, listTags, lockTag, type StoredTag } from '#shop/catalogue'
-import { NotFound } from '../problem/refusals.ts'
+import { shortListRoute } from '../lists/short-list.ts'
+import { orNotFound } from '../problem/refusals.ts'
 import { appendWhole } from '../resources/history.ts'
 import { resourceRoutes } from '../resources/resource.ts'
 import { type Route, route } from '../routes/route.ts'
@@ -30,32 +31,43 @@ const KEPT = [
 
 /** What goods, categories, pages and files are marked with. */
 export const adminTagRoutes: readonly Route[] = [
-  route(
-    `GET ${URL}`,
-    {
-      access: 'products_read',
-      rate: 'read',
-      tag: TAG,
-      summary: 'What goods, categories, pages and files are marked with, and how many have each',
-      reply: tagsReply,
+  shortListRoute({
+    url: URL,
+    tag: TAG,
+    summary: 'What goods, categories, pages and files are marked with, and how many have each',
+    access: 'products_read',
+    query: wholeListQuery,
+    reply: tagsReply,
+    read: (db) => listTags(db),
+    file: {
+      name: 'Mærkater',
+      columns: [
+        { name: 'Nummer', kind: 'count', of: ({ id }) => id },
+        { name: 'Navn', kind: 'text', width: 40, of: ({ name }) => name },
+        { name: 'Varer', kind: 'count', of: ({ products_count }) => products_count },
+        { name: 'Kategorier', kind: 'count', of: ({ categories_count }) => categories_count },
+        { name: 'Afsnit på sider', kind: 'count', of: ({ sections_count }) => sections_count },
+        { name: 'Filer', kind: 'count', of: ({ files_count }) => files_count },
+        { name: 'Viste filer', kind: 'count', of: ({ attachments_count }) => attachments_count },
+      ],
     },
-    async (_, { db }) => {
-      const data = [...(await listTags(db))]
-      return { data, count: data.length, metadata: {} }
-    },
-  ),
+  }),
   route(
     `POST ${URL}`,
     {
       access: PERMISSION,
       rate: 'basket',
-      audit: 'tag_created',
       tag: TAG,
       summary: 'A tag of this name; the one that there is, where there is one',
       body: newTag,
       reply: { 201: tagReply },
     },
-    async ({ body }, { db }) => ({ data: await createTag(db, body.name) }),
+    async (request, { db }) =>
+      transaction(db, async (tx) => {
+        const data = await createTag(tx, request.body.name)
+        await appendWhole(tx, request, 'tag_created', { after: data })
+        return { data }
+      }),
   ),
   ...resourceRoutes({
     url: `${URL}/:id`,
@@ -73,26 +85,12 @@ export const adminTagRoutes: readonly Route[] = [
     lock: lockTag,
     write: changeTag,
     toEntity: (stored: StoredTag) => stored,
-  }),
-  route(
-    `DELETE ${URL}/:id`,
-    {
-      access: PERMISSION,
-      tag: TAG,
+    deletes: {
       summary: 'Deletes a tag that nothing has',
-      params: tagInPath,
-      reply: tagDeleted,
+      audit: 'tag_deleted',
+      drop: dropTag,
     },
-    async (request, { db }) => {
-      const { id } = request.params
-      await transaction(db, async (tx) => {
-        const stood = await dropTag(tx, id)
-        if (!stood) throw new NotFound()
-        await appendWhole(tx, request, 'tag_deleted', { before: stood })
-      })
-      return { data: { id } }
-    },
-  ),
+  }),
   route(
     `POST ${URL}/:id/merge`,
     {
@@ -108,8 +106,7 @@ export const adminTagRoutes: readonly Route[] = [
       const { params, query, body, principal } = request
       const { dry = false } = query
       return transactionOrDry(db, dry, async (tx) => {
-        const merged = await mergeTags(tx, params.id, body.into_id)
-        if (!merged) throw new NotFound()
+        const merged = orNotFound(await mergeTags(tx, params.id, body.into_id))
         const { gone, into } = merged
         requireTouched(principal, gone)
         const before = { ...gone, into_id: into.id, into_name: into.name }

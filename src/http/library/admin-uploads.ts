@@ -18,10 +18,11 @@ import {
 } from '#shop/media'
 import type { Deps } from '../deps.ts'
 import { userOf } from '../guard/owner.ts'
-import { NotFound } from '../problem/refusals.ts'
-import { conflictOf, requireSame, versionOf } from '../resources/resource.ts'
+import { NotFound, orNotFound } from '../problem/refusals.ts'
+import { conflictOf, requireSame } from '../resources/resource.ts'
+import { versionOf } from '../resources/version.ts'
 import { type Route, route } from '../routes/route.ts'
-import { KEPT, toFileReply } from './file-reply.ts'
+import { KEPT, tellOf, toFileReply } from './file-reply.ts'
 
 const TAG = 'Files'
 const URL = '/api/admin/uploads'
@@ -84,7 +85,6 @@ export const adminUploadRoutes: readonly Route[] = [
     {
       access: 'attachments_edit',
       rate: 'basket',
-      audit: 'file_uploaded',
       tag: TAG,
       summary: 'Looks into a file that is here, and puts it in the library; a second time the same',
       params: uploadInPath,
@@ -92,9 +92,9 @@ export const adminUploadRoutes: readonly Route[] = [
     },
     async (request, deps) => {
       const upload = await find(request, deps)
-      if (upload.replaces !== null) request.auditedAction = 'file_replaced'
       const { user_id } = userOf(request.principal)
-      return { data: toFileReply(await libraryOf(deps).finish(deps.db, user_id, upload)) }
+      const file = await libraryOf(deps).finish(deps.db, user_id, upload, tellOf(request))
+      return { data: toFileReply(file) }
     },
   ),
   route(
@@ -127,9 +127,7 @@ type Call = Parameters<typeof requireSame>[0] & {
 
 /** @throws {NotFound} for none of the user's. */
 async function find({ principal, params }: Call, { db }: Pick<Deps, 'db'>): Promise<Upload> {
-  const upload = await findUpload(db, userOf(principal).user_id, params.id)
-  if (!upload) throw new NotFound()
-  return upload
+  return orNotFound(await findUpload(db, userOf(principal).user_id, params.id))
 }
 
 function toReply({ id, byte_size, received }: Upload) {

@@ -63,7 +63,7 @@ test('a tag is renamed and deleted, each told in the audit', async () => {
     .where('subject', '=', String(id))
     .orderBy('id')
     .execute()
-  expect(events.map(({ action }) => action)).toEqual(['tag_changed', 'tag_deleted'])
+  expect(events.map(({ action }) => action)).toEqual(['tag_created', 'tag_changed', 'tag_deleted'])
 })
 
 test('two tags are not called the same, however many are renamed at once', async () => {

@@ -9,6 +9,7 @@ import {
   readBatches,
   readPage,
 } from '#database/list-source'
+import type { AuditAction } from '#kernel/audit-actions'
 import { type Permission, requirePermission } from '#shop/access'
 import { type Column, MOST_ROWS } from '#shop/tables'
 import { sendTable } from '../files/send-file.ts'
@@ -38,6 +39,10 @@ export interface StaffList<
   /** Where none is asked for; left out: asc. */
   readonly directionOf?: (filters: Filters) => Direction
   readonly toEntry: (row: Row) => z.input<Entry>
+  /** The audit event of each page that is read; left out: none, as of what tells of no person. */
+  readonly readAudit?: AuditAction
+  /** Rows that tell of no person, for those who ask for `brief`: no event of the audit. */
+  readonly toBrief?: (entry: z.input<Entry>) => z.input<Entry>
   /** What the file is called, and its columns. */
   readonly file: { readonly name: string; readonly columns: readonly Column<z.input<Entry>>[] }
 }
@@ -51,6 +56,7 @@ export function listRoute<
   Row extends { readonly id: string },
 >(list: StaffList<Asked, Entry, Filters, Sort, Row>): Route {
   const { url, tag, summary, permission, query, entry, source, toEntry, file } = list
+  const { readAudit, toBrief } = list
   return route(
     `GET ${url}`,
     {
@@ -71,6 +77,7 @@ export function listRoute<
         before,
         page,
         format = 'json',
+        brief = false,
         ...rest
       } = toParts(request.query)
       const filters = rest as Filters
@@ -78,12 +85,15 @@ export function listRoute<
         ...{ filters, sort: sort as Sort, after, before },
         direction: direction ?? list.directionOf?.(filters) ?? 'asc',
       }
-      request.isAudited = format !== 'json'
+      const isBrief = brief && toBrief !== undefined
+      request.isAudited = format !== 'json' || (readAudit !== undefined && !isBrief)
       if (format === 'json') {
+        request.auditedAction = readAudit
         const offset = before === undefined ? (page - 1) * PAGE_SIZE : 0
         const portion = { limit: PAGE_SIZE, offset }
         const { rows, count, ...metadata } = await readPage(db, source, question, portion)
-        return { data: rows.map(toEntry), count, metadata }
+        const entries = rows.map(toEntry)
+        return { data: isBrief ? entries.map(toBrief) : entries, count, metadata }
       }
       requirePermission(request.principal, 'export_run')
       const all = await countList(db, source, filters, MOST_ROWS)
@@ -94,11 +104,12 @@ export function listRoute<
   )
 }
 
-function toParts(query: unknown): z.output<Query> {
+function toParts(query: unknown): z.output<Query> & { readonly brief?: boolean } {
   return query as z.output<Query>
 }
 
-async function* mapped<From, To>(
+/** Each row of each batch, changed. */
+export async function* mapped<From, To>(
   batches: AsyncIterable<readonly From[]>,
   change: (one: From) => To,
 ): AsyncGenerator<readonly To[]> {

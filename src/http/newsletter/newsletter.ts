@@ -71,6 +71,17 @@ export const newsletterRoutes: readonly Route[] = [
 ]
 
 const typed = z.string().default('')
+
+/** What the link of a mail leads to. */
+const byLink = {
+  access: 'anyone',
+  rate: 'token',
+  isSigned: true,
+  params: newsletterTokenInPath,
+  body: z.object({ 'List-Unsubscribe': z.string().optional() }),
+  hide: true,
+} as const
+
 /** The forms of the page, which browsers send themselves, and the one click of a mail program (RFC 8058). */
 export const newsletterFormRoutes: readonly Route[] = [
   route(
@@ -91,40 +102,18 @@ export const newsletterFormRoutes: readonly Route[] = [
       return reply.redirect(`${PAGE}?modtaget=1`, SEE_OTHER)
     },
   ),
-  route(
-    `POST ${PAGE}/bekraeft/:token`,
-    {
-      access: 'anyone',
-      rate: 'token',
-      isSigned: true,
-      params: newsletterTokenInPath,
-      body: z.object({ 'List-Unsubscribe': z.string().optional() }),
-      hide: true,
-    },
-    async ({ params, site }, { db }, reply) => {
-      const confirming = confirmSubscription(db, params.token, site?.id)
-      const isConfirmed = await confirming.then(() => true, isUnknown)
-      return reply.redirect(`${PAGE}?${isConfirmed ? 'bekraeftet' : 'gammelt'}=1`, SEE_OTHER)
-    },
-  ),
-  route(
-    `POST ${PAGE}/afmeld/:token`,
-    {
-      access: 'anyone',
-      rate: 'token',
-      isSigned: true,
-      params: newsletterTokenInPath,
-      body: z.object({ 'List-Unsubscribe': z.string().optional() }),
-      hide: true,
-    },
-    async ({ params, body }, { db }, reply) => {
-      await unsubscribe(db, params.token)
-      const isProgram = body['List-Unsubscribe'] === 'One-Click'
-      return isProgram
-        ? reply.type('text/plain; charset=utf-8').send('Du er afmeldt nyhedsbrevet.\n')
-        : reply.redirect(`${PAGE}?afmeldt=1`, SEE_OTHER)
-    },
-  ),
+  route(`POST ${PAGE}/bekraeft/:token`, byLink, async ({ params, site }, { db }, reply) => {
+    const confirming = confirmSubscription(db, params.token, site?.id)
+    const isConfirmed = await confirming.then(() => true, isUnknown)
+    return reply.redirect(`${PAGE}?${isConfirmed ? 'bekraeftet' : 'gammelt'}=1`, SEE_OTHER)
+  }),
+  route(`POST ${PAGE}/afmeld/:token`, byLink, async ({ params, body }, { db }, reply) => {
+    await unsubscribe(db, params.token)
+    const isProgram = body['List-Unsubscribe'] === 'One-Click'
+    return isProgram
+      ? reply.type('text/plain; charset=utf-8').send('Du er afmeldt nyhedsbrevet.\n')
+      : reply.redirect(`${PAGE}?afmeldt=1`, SEE_OTHER)
+  }),
 ]
 
 /** @throws what is no refusal of the link. */

@@ -1,11 +1,13 @@
 import { subscription, subscriptionsQuery, subscriptionsReply } from '#contract/enquiry/newsletter'
 import { inFormats } from '#contract/files'
 import { writerOf } from '#contract/writer'
+import { countList, readBatches, readPage } from '#database/list-source'
 import { unsubscribeUrl } from '#shop/documents'
-import { countSubscribers, listSubscribers, type Subscriber } from '#shop/newsletter'
+import { type Subscriber, subscriberList } from '#shop/newsletter'
 import { MOST_ROWS, type Table } from '#shop/tables'
 import { sendTable } from '../files/send-file.ts'
 import { originOf } from '../guard/origin.ts'
+import { mapped } from '../lists/list-route.ts'
 import { type Route, route } from '../routes/route.ts'
 
 const PAGE_SIZE = 100
@@ -27,22 +29,20 @@ export const subscriberRoutes: readonly Route[] = [
       reply: { 200: inFormats('Those who get it', subscriptionsReply) },
     },
     async (request, { db, config }, reply) => {
-      const { page, format = 'json' } = request.query
+      const { page, after, before, format = 'json' } = request.query
       const toRow = (one: Subscriber) => toReply(one, originOf(request, config))
+      const question = { filters: {}, sort: 'email', direction: 'asc', after, before } as const
       if (format !== 'json') {
-        // One more than the file has tells whether there are more.
-        const found = await listSubscribers(db, { limit: MOST_ROWS + 1, offset: 0 })
-        const count = found.length > MOST_ROWS ? 'more' : found.length
-        const rows = found.slice(0, MOST_ROWS).map(toRow)
-        return sendTable(reply, 'nyhedsbrev', format, toTable(rows, count))
+        const all = await countList(db, subscriberList, {}, MOST_ROWS)
+        const batches = mapped(readBatches(db, subscriberList, question, MOST_ROWS), toRow)
+        const count = all.is_count_exact ? all.count : 'more'
+        return sendTable(reply, 'nyhedsbrev', format, toTable(batches, count))
       }
-      const portion = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
-      const [subscribers, { count, is_count_exact }] = await Promise.all([
-        listSubscribers(db, portion),
-        countSubscribers(db),
-      ])
+      const offset = before === undefined ? (page - 1) * PAGE_SIZE : 0
+      const portion = { limit: PAGE_SIZE, offset }
+      const { rows, count, ...metadata } = await readPage(db, subscriberList, question, portion)
       reply.header('cache-control', 'private, no-store')
-      return { data: subscribers.map(toRow), count, metadata: { is_count_exact } }
+      return { data: rows.map(toRow), count, metadata }
     },
   ),
 ]
@@ -54,11 +54,11 @@ function toReply(subscriber: Subscriber, origin: string) {
   return toSubscription({ ...subscriber, unsubscribe_url })
 }
 
-function toTable(rows: readonly Row[], count: number | 'more'): Table<Row> {
+function toTable(batches: AsyncIterable<readonly Row[]>, count: number | 'more'): Table<Row> {
   return {
     name: 'Nyhedsbrev',
     count,
-    batches: [rows],
+    batches,
     columns: [
       { name: 'E-mail', kind: 'text', width: 40, of: ({ email }) => email },
       { name: 'Tekst', kind: 'count', of: ({ text_version }) => text_version },

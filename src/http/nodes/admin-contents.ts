@@ -23,7 +23,8 @@ import {
 import { contentTemplates, nodeTemplates } from '#surface/words/template-words'
 import { asRead } from '../guard/as-read.ts'
 import { userOf } from '../guard/owner.ts'
-import { NotFound } from '../problem/refusals.ts'
+import { NotFound, orNotFound } from '../problem/refusals.ts'
+import { listed } from '../routes/listed.ts'
 import { type Route, route } from '../routes/route.ts'
 import { toContent } from './node-reply.ts'
 import { requireDraft, requireRight } from './rights.ts'
@@ -208,8 +209,7 @@ export const adminContentRoutes: readonly Route[] = [
     },
     async ({ params }, { db }) => {
       await requireDraft(db, params.id)
-      const data = await listRights(db, params.id)
-      return { data, count: data.length, metadata: {} }
+      return listed(await listRights(db, params.id))
     },
   ),
   route(
@@ -232,8 +232,7 @@ export const adminContentRoutes: readonly Route[] = [
         await lockNode(tx, params.id)
         for (const right of body) await saveRight(tx, params.id, right)
       })
-      const data = await listRights(db, params.id)
-      return { data, count: data.length, metadata: {} }
+      return listed(await listRights(db, params.id))
     },
   ),
   ...contentRoutes,
@@ -248,7 +247,6 @@ function withoutUndefined(body: object): object {
 /** @throws {NotFound} */
 async function readContent(db: Db, nodeId: number, id: number) {
   const { contents, audit_logs } = await requireDraft(db, nodeId)
-  const content = contents.find((one) => one.id === id)
-  if (!content) throw new NotFound()
+  const content = orNotFound(contents.find((one) => one.id === id))
   return toContent({ ...content, audit_logs })
 }

@@ -31,6 +31,7 @@ import {
 import { asRead } from '../guard/as-read.ts'
 import { userOf } from '../guard/owner.ts'
 import { NotFound } from '../problem/refusals.ts'
+import { listed } from '../routes/listed.ts'
 import { type Route, route } from '../routes/route.ts'
 import { readAdminNode } from './admin-reply.ts'
 import { siteId } from './read-nodes.ts'
@@ -70,8 +71,7 @@ const nodeChangeRoutes: readonly Route[] = [
       const rows = body.map(({ id, ...change }) => ({ id, change: toChange(change) }))
       for (const { id, change } of rows) await requireRights(db, principal, id, change)
       const userId = userOf(principal).user_id
-      const data = await changeNodes(db, (tx) => changeAll(tx, rows, userId), query.dry)
-      return { data, count: data.length, metadata: {} }
+      return listed(await changeNodes(db, (tx) => changeAll(tx, rows, userId), query.dry))
     },
   ),
   route(

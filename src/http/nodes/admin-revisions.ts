@@ -27,7 +27,8 @@ import {
   restoreRevision,
 } from '#shop/content'
 import { userOf } from '../guard/owner.ts'
-import { NotFound } from '../problem/refusals.ts'
+import { orNotFound } from '../problem/refusals.ts'
+import { listed } from '../routes/listed.ts'
 import { type Route, route } from '../routes/route.ts'
 import { readAdminNode } from './admin-reply.ts'
 import { requireDraft, requireRight } from './rights.ts'
@@ -117,8 +118,7 @@ export const adminRevisionRoutes: readonly Route[] = [
     },
     async ({ params }, { db }) => {
       await requireDraft(db, params.id)
-      const data = await listRevisions(db, params.id)
-      return toList({ data, count: data.length, metadata: {} })
+      return toList(listed(await listRevisions(db, params.id)))
     },
   ),
   route(
@@ -166,7 +166,5 @@ export const adminRevisionRoutes: readonly Route[] = [
 
 /** @throws {NotFound} */
 async function requireRevision(db: Db, nodeId: number, number: number): Promise<Revision> {
-  const found = await findRevision(db, nodeId, number)
-  if (!found) throw new NotFound()
-  return found
+  return orNotFound(await findRevision(db, nodeId, number))
 }

@@ -18,11 +18,13 @@ import {
 import { toStaticRoute } from '#shop/listing'
 import { findSite, listRoutesOf } from '#shop/routing'
 import { NODES, nodeTag, type Tag } from '../cache/tag-versions.ts'
-import { NotFound, UNKNOWN } from '../problem/refusals.ts'
+import { NotFound } from '../problem/refusals.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
 import { toAdminNode } from './admin-reply.ts'
 import type { FactsOf } from './facts.ts'
+import { NodeMissing } from './node-missing.ts'
 import { toContents, toNode } from './node-reply.ts'
+import { withTerms } from './terms-of-page.ts'
 
 const FRAME_URL = '/global'
 
@@ -78,7 +80,7 @@ export async function readNodeAt(
     if (!mayBeSeen(found.rules, await factsOf(search))) throw new NodeMissing(found, true)
   }
   return {
-    body: toReply(found, { getMeta, renderSections, report }),
+    body: toReply(await withTerms(catalogue, found), { getMeta, renderSections, report }),
     tags: [nodeTag(found.id)],
     until: nextChange(found),
     isPersonal: preview !== undefined || found.rules.length > 0,
@@ -131,7 +133,7 @@ export async function readNode(
   const data = {
     ...toNode(found),
     breadcrumbs: [...found.breadcrumbs],
-    contents: toContents(found, true, report),
+    contents: toContents(await withTerms(catalogue, found), true, report),
     static_routes: (await listRoutesOf(catalogue.db, 'Nodes', [id])).map(toStaticRoute),
   }
   return {
@@ -180,7 +182,10 @@ export async function listNodes(
 ): Promise<ReadNode<NodesReply>> {
   const { menu = false, active_content = false } = query
   const { nodes, count } = await listShown(catalogue.db, await toAsked({ catalogue, site }, query))
-  const rows = nodes.map((shown) => ({
+  const filled = query.active_content
+    ? await Promise.all(nodes.map((one) => withTerms(catalogue, one)))
+    : nodes
+  const rows = filled.map((shown) => ({
     ...toNode(shown),
     ...(query.withBreadcrumbs && { breadcrumbs: [...shown.breadcrumbs] }),
     ...(active_content && { contents: toContents(shown, true, report) }),
@@ -287,18 +292,4 @@ export async function siteId({
   if (other) return other.id
   const site = await catalogue.remember('first site', '', () => findSite(catalogue.db))
   return site?.id ?? 0
-}
-
-/** No node is there for this reader: its `message` is that of the specification, section 8. */
-export class NodeMissing extends NotFound {
-  override readonly facts = UNKNOWN
-  /** Which node it would be for another reader, or at another time. */
-  readonly node: Pick<ShownNode, 'id'> | undefined
-  readonly isPersonal: boolean
-
-  constructor(node: Pick<ShownNode, 'id'> | undefined, isPersonal = false) {
-    super()
-    this.node = node
-    this.isPersonal = isPersonal
-  }
 }

@@ -2,7 +2,7 @@ import type { Db } from '#database/client'
 import { hasPermission, type Permission, PermissionMissing, type Principal } from '#shop/access'
 import { findDraft, mayAt, type RightName } from '#shop/content'
 import { userOf } from '../guard/owner.ts'
-import { NotFound } from '../problem/refusals.ts'
+import { orNotFound } from '../problem/refusals.ts'
 
 /** The permission of a user that a right at a node needs beside it. */
 const PERMISSIONS: Readonly<Record<RightName, Permission>> = {
@@ -32,7 +32,5 @@ export async function requireRight(
 
 /** @throws {NotFound} */
 export async function requireDraft(db: Db, id: number) {
-  const draft = await findDraft(db, id)
-  if (!draft) throw new NotFound()
-  return draft
+  return orNotFound(await findDraft(db, id))
 }

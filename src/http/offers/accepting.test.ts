@@ -22,6 +22,24 @@ async function timesInBaskets({ id }: Offer): Promise<number[]> {
   return rows.map(({ times }) => times)
 }
 
+test('the case of an offer goes along into a basket that is for none, and changes no other', async () => {
+  const current = '/api/shop/baskets/current-basket'
+  const caseOf = async (one: Awaited<ReturnType<typeof buyer>>) =>
+    (await one.get(current)).body.data.basket_contacts.find(
+      ({ contact_type }: { contact_type: string }) => contact_type === 'invoice',
+    )?.project_number
+  const one = await buyer()
+  const seller = await staff()
+  const [first, second] = [
+    await sent(seller, one, { case_number: '26-024' }),
+    await sent(seller, one, { case_number: '26-077' }),
+  ]
+  await accept(one, first, 0)
+  expect(await caseOf(one)).toBe('26-024')
+  await accept(one, second, 0)
+  expect(await caseOf(one)).toBe('26-024')
+})
+
 describe('accepting a part', () => {
   test('leaves the others to be accepted later, by a colleague too', async () => {
     const [one, colleague] = [await buyer(), await buyer()]

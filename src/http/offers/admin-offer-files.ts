@@ -22,7 +22,7 @@ import {
 import type { Deps } from '../deps.ts'
 import { sendFile } from '../files/send-file.ts'
 import { userOf } from '../guard/owner.ts'
-import { NotFound } from '../problem/refusals.ts'
+import { NotFound, orNotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 import { toOfferReply } from './offer-reply.ts'
 import { nameOfOffer } from './offer-tables.ts'
@@ -59,6 +59,7 @@ export const adminOfferFileRoutes: readonly Route[] = [
     {
       access: 'offers_edit',
       rate: 'read',
+      audit: 'offer_file_read',
       params: adminAttachmentInPath,
       hide: true,
     },
@@ -67,7 +68,13 @@ export const adminOfferFileRoutes: readonly Route[] = [
   ),
   route(
     `GET ${OFFERS}/:id/pdf`,
-    { access: 'offers_edit', rate: 'document', params: adminOfferInPath, hide: true },
+    {
+      access: 'offers_edit',
+      rate: 'document',
+      audit: 'offer_printed',
+      params: adminOfferInPath,
+      hide: true,
+    },
     async ({ params: { id } }, deps, answer) => {
       const offer = await find(deps, id)
       // A draft has neither prices nor sums.
@@ -115,9 +122,7 @@ export const adminOfferFileRoutes: readonly Route[] = [
 
 /** @throws {NotFound} */
 async function find({ db, settings }: Pick<Deps, 'db' | 'settings'>, id: string) {
-  const offer = await findOffer(db, isAnyOffer, danishDay(settings.now()), id)
-  if (!offer) throw new NotFound()
-  return offer
+  return orNotFound(await findOffer(db, isAnyOffer, danishDay(settings.now()), id))
 }
 
 /** @throws {FieldRefused} for what is not Base64 as it is written in one way alone. */

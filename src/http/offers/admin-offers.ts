@@ -31,11 +31,12 @@ import {
 import type { Deps } from '../deps.ts'
 import { asRead } from '../guard/as-read.ts'
 import { userOf } from '../guard/owner.ts'
-import { NotFound } from '../problem/refusals.ts'
-import { conflictOf, requireSame, type Version, versionOf } from '../resources/resource.ts'
+import { orNotFound } from '../problem/refusals.ts'
+import { conflictOf, requireSame } from '../resources/resource.ts'
+import { type Version, versionOf } from '../resources/version.ts'
 import { type Route, route } from '../routes/route.ts'
 import { toLines } from './lines-to-offer.ts'
-import { toOfferEntry, toOfferReply } from './offer-reply.ts'
+import { toAdminOfferEntry, toOfferReply } from './offer-reply.ts'
 
 const OFFERS = '/api/admin/offers'
 const params = adminOfferInPath
@@ -55,18 +56,14 @@ export const adminOfferRoutes: readonly Route[] = [
     async ({ query }, deps) => {
       const question = { ...query, page: query.page ?? 1 }
       const { offers, count } = await listOffers(deps.db, isAnyOffer, today(deps), question)
-      const data = offers.map((one) => ({
-        ...toOfferEntry(one),
-        customer_id: one.customer_id,
-        customer_name: one.customer_name,
-      }))
-      return { data, count, metadata: {} }
+      return { data: offers.map(toAdminOfferEntry), count, metadata: {} }
     },
   ),
   route(
     `GET ${OFFERS}/:id`,
     {
       access: 'offers_edit',
+      audit: 'offer_read',
       tag: 'Offers',
       summary: 'An offer of any customer',
       params,
@@ -200,9 +197,7 @@ async function reply(deps: Deps, id: string, caller: User) {
 
 /** @throws {NotFound} */
 async function find(deps: Deps, id: string): Promise<Offer> {
-  const offer = await findOffer(deps.db, isAnyOffer, today(deps), id)
-  if (!offer) throw new NotFound()
-  return offer
+  return orNotFound(await findOffer(deps.db, isAnyOffer, today(deps), id))
 }
 
 /** A version is what staff write: a message of the customer is none, nor a day that has passed. */

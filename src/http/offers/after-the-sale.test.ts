@@ -192,6 +192,15 @@ describe('an offer that ended two years ago', () => {
     expect(await deleteEndedOffers(db, inTwoYears(12))).toBe(0)
   })
 
+  test('is left where the shop stops, and the next run goes on', async () => {
+    const offer = await sent(clerk, await buyer())
+    const stopped = { until: Number.POSITIVE_INFINITY, stopping: AbortSignal.abort() }
+    expect(await deleteEndedOffers(db, inTwoYears(12), stopped)).toBe(0)
+    expect(await isThere(offer)).toBe(true)
+    expect(await deleteEndedOffers(db, inTwoYears(12))).toBeGreaterThan(0)
+    expect(await isThere(offer)).toBe(false)
+  })
+
   test('leaves its orders as they were, and no line in a basket', async () => {
     const one = await buyer(undefined, BUYS)
     const offer = await sent(clerk, one)

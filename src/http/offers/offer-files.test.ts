@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Offer } from '#contract/offer/offer'
 import { cast, castSeed } from '#test/cast/cast'
@@ -43,6 +44,24 @@ describe('a file of an offer', () => {
       })
     }
     expect((await clerk.get(`${file?.url}`)).text).toBe(String(PDF))
+  })
+
+  test('is in the audit when staff look at it, as its offer and the paper of that are', async () => {
+    const offer = await sent(clerk, await buyer())
+    const [file] = must(await attach(offer, PDF)).attachments
+    await clerk.get(`${ADMIN_OFFERS}/${offer.id}`)
+    await clerk.get(`${ADMIN_OFFERS}/${offer.id}/pdf`)
+    await clerk.get(`${file?.url}`)
+    const { rows } = await sql<{ action: string }>`
+      select action from access.audit_event where subject = ${offer.id}
+        and action in ('offer_read', 'offer_printed', 'offer_file_read') order by id`.execute(
+      database.db,
+    )
+    expect(rows.slice(-3).map(({ action }) => action)).toEqual([
+      'offer_read',
+      'offer_printed',
+      'offer_file_read',
+    ])
   })
 
   test('is there once, however often it is attached; another name or content is another file', async () => {

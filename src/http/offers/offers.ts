@@ -29,7 +29,7 @@ import {
 import type { Deps } from '../deps.ts'
 import { sendTable } from '../files/send-file.ts'
 import { requireId } from '../guard/require-id.ts'
-import { NotFound } from '../problem/refusals.ts'
+import { orNotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 import { buyerOf } from './buyer.ts'
 import { offerFileRoutes } from './offer-files.ts'
@@ -181,7 +181,6 @@ async function reply(
   buyer: Requester,
   id: string,
 ) {
-  const offer = await showOffer(db, buyer, id, settings)
-  if (!offer) throw new NotFound()
+  const offer = orNotFound(await showOffer(db, buyer, id, settings))
   return toOfferReply(offer, buyer.user_id, OFFERS)
 }

@@ -8,9 +8,11 @@ import type { LineState, Revision, Shipment } from '#shop/fulfilment'
 import type { ShippingLabel } from '#shop/labels'
 import { movesFrom, type Order, type OrderEntry, type OrderEvent } from '#shop/orders'
 import type { LineOfRefund, Payment, PaymentAlarm, PaymentOperation } from '#shop/payment'
+import { missingOf, type PickedOfLine } from '#shop/picking'
 import { freightPaidBack, type GivenBack, type PayLink, settledOf } from '#shop/settlement'
 import { basketOf } from '../basket/basket-reply.ts'
 import { parcelOf } from '../basket/confirmation-reply.ts'
+import { withdrawalObstacle } from '../problem/withdrawal-texts.ts'
 import { labelOf } from './admin-labels.ts'
 import { operationOf } from './operation-reply.ts'
 import { sentLinkOf } from './pay-links.ts'
@@ -44,6 +46,7 @@ interface OrderFacts {
   readonly alarms: readonly PaymentAlarm[]
   readonly events: readonly OrderEvent[]
   readonly states: readonly LineState[]
+  readonly picked: readonly PickedOfLine[]
   readonly shipments: readonly Shipment[]
   readonly revisions: readonly Revision[]
   readonly labels: readonly ShippingLabel[]
@@ -51,7 +54,7 @@ interface OrderFacts {
 
 /** A placed order as its customer sees it, with all that staff need to know of it. */
 export function toAdminBasket(facts: OrderFacts, now: Date) {
-  const { entry, order, placed, states, shipments, revisions, events } = facts
+  const { entry, order, placed, shipments, revisions, events } = facts
   const shown = basketOf(placed, now)
   return toReply({
     ...shown,
@@ -61,7 +64,7 @@ export function toAdminBasket(facts: OrderFacts, now: Date) {
     payment_name: order.payment_name,
     basket_lines: shown.basket_lines.map((line) => ({
       ...line,
-      ...progressOf(line.id, order, states),
+      ...progressOf(line.id, facts),
       ...refundedOf(line.id, facts),
     })),
     basket_delivery_lines: shown.basket_delivery_lines.map((line) => ({
@@ -99,19 +102,27 @@ export function toOpenBasket(entry: OrderEntry, priced: PricedBasket, now: Date)
 const NOTHING_DONE = {
   quantity_shipped: NONE,
   quantity_withdrawn: NONE,
+  withdrawal_refusal: null,
   quantity_left: NONE,
+  quantity_picked: NONE,
+  quantity_missing: NONE,
   quantity_refunded: NONE,
   sum_refunded: ore(0),
 }
 
 /** How far a line of an order has come. */
-function progressOf(id: string, { basket_status }: Order, states: readonly LineState[]) {
+function progressOf(id: string, { order, states, picked }: OrderFacts) {
   const { shipped, withdrawn, left } = states.find(({ line }) => line.id === id) ?? {}
-  const isThrough = HAS_LEFT.includes(basket_status)
+  const reason = order.lines.find((one) => one.id === id)?.product_facts.withdrawal_reason
+  const counted = picked.find(({ line_id }) => line_id === id)
+  const toPack = HAS_LEFT.includes(order.basket_status) ? NONE : (left ?? NONE)
   return {
     quantity_shipped: shipped ?? NONE,
     quantity_withdrawn: withdrawn ?? NONE,
-    quantity_left: isThrough ? NONE : (left ?? NONE),
+    withdrawal_refusal: reason ? withdrawalObstacle(reason) : null,
+    quantity_left: toPack,
+    quantity_picked: toPack > 0 && counted ? counted.picked : NONE,
+    quantity_missing: counted ? missingOf(counted, toPack) : NONE,
   }
 }
 

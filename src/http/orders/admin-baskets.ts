@@ -88,6 +88,7 @@ export const adminBasketRoutes: readonly Route[] = [
         field: query['query-field'] ?? 'all',
         type: query['order-type'] ?? 'all',
         days: { from: query.from, to: query.to, delivery: query['delivery-day'] },
+        customer_id: query.customer_id,
       })
       return { data: listed.map(toAdminEntry), count, metadata: { is_count_exact } }
     },

@@ -201,6 +201,11 @@ describe('a label of the shop itself', () => {
     ).rejects.toThrow('parcel_number_never_repeats')
   }, 60_000)
 
+  test('is made by those alone that are set up here', async () => {
+    const { body } = await staff.get('/api/admin/shop/label-providers')
+    expect(body.data).toEqual([{ key: 'internal' }])
+  })
+
   test('goes along on a lorry with what its driver has to know', async () => {
     const one = await placed(cast.board.mm4200)
     const label = await must(order(one))

@@ -1,9 +1,21 @@
 import { adminBasketInPath } from '#contract/basket/admin-basket'
-import { labelInPath, labelToCreate, shippingLabelReply } from '#contract/basket/admin-label'
+import {
+  labelInPath,
+  labelProvidersReply,
+  labelToCreate,
+  shippingLabelReply,
+} from '#contract/basket/admin-label'
 import { operationHeaders } from '#contract/basket/admin-payment'
 import { writerOf } from '#contract/writer'
 import { labelWords, ownLabels } from '#shop/documents'
-import { createLabel, findLabel, makeLabel, readPaper, type ShippingLabel } from '#shop/labels'
+import {
+  createLabel,
+  findLabel,
+  type LabelProvider,
+  makeLabel,
+  readPaper,
+  type ShippingLabel,
+} from '#shop/labels'
 import { sendFile } from '../files/send-file.ts'
 import { userOf } from '../guard/owner.ts'
 import { Malformed, NotFound } from '../problem/refusals.ts'
@@ -14,6 +26,20 @@ const toReply = writerOf(shippingLabelReply)
 
 /** Shipping labels, for staff. */
 export const adminLabelRoutes: readonly Route[] = [
+  route(
+    'GET /api/admin/shop/label-providers',
+    {
+      access: 'labels_create',
+      rate: 'read',
+      tag: 'Baskets',
+      summary: 'Who makes labels in this shop',
+      reply: labelProvidersReply,
+    },
+    async (_, { labels = ownLabels }) => {
+      const data = [...labels.keys()].map((key) => ({ key: key as LabelProvider }))
+      return { data, count: data.length, metadata: {} }
+    },
+  ),
   route(
     `POST ${LABELS}`,
     {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
+import { PAY_ON_ACCOUNT, PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { type Visitor, visitor } from '#test/request'
@@ -21,6 +22,10 @@ async function ordered(): Promise<{ id: string; reference: string }> {
   const errand = { product_id: cast.screws, quantity: 1, payment_method_id: PAY_ON_PICKUP }
   const buyer = await readyBuyer(visitor(app), { ...errand, branch_id: cast.branch.aalborg })
   expect((await buyer.pay()).status).toBe(200)
+  return latest()
+}
+
+async function latest(): Promise<{ id: string; reference: string }> {
   const { id, order_reference } = await database.db
     .selectFrom('basket.basket')
     .select(['id', 'order_reference'])
@@ -50,6 +55,25 @@ test('Several orders are approved, and each is answered by itself', async () => 
   expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['approved', 'approved'])
   const again = await act([one.id], 'approve')
   expect(again.body.data).toMatchObject([{ is_done: false, code: 'invalid_transition' }])
+})
+
+test('An order above the credit is decided on by itself, and not with others', async () => {
+  await sql`update access.customer set credit_limit = 1, balance = 0
+    where id = ${cast.customer.carpenters}`.execute(database.db)
+  const errand = { product_id: cast.screws, payment_method_id: PAY_ON_ACCOUNT }
+  const company = { customer_type: 'company', company_name: 'Tømrer', company_id: '99999993' }
+  const carpenter = await loggedIn(app, database, cast.user.proff)
+  const buyer = await readyBuyer(carpenter, { ...errand, contact: company })
+  expect((await buyer.pay()).status).toBe(200)
+  const [held, other] = [await latest(), await ordered()]
+  const { body } = await act([held.id, other.id], 'approve')
+  expect(body.data).toMatchObject([
+    { is_done: false, code: 'order_held', message: expect.stringContaining('kredit') },
+    { is_done: true },
+  ])
+  expect(await statusOf(held.id)).toBe('new')
+  const alone = await staff.patch(`${ORDERS}/${held.id}`, { basket_status: 'approved' })
+  expect([alone.status, await statusOf(held.id)]).toEqual([200, 'approved'])
 })
 
 test('An order that several approve at once is approved by one of them', async () => {

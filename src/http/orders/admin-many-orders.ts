@@ -2,7 +2,7 @@ import { ordersAnswered, ordersToChange, ordersToPrint } from '#contract/basket/
 import { writerOf } from '#contract/writer'
 import type { Db } from '#database/client'
 import { Refusal } from '#kernel/refusal'
-import { type Principal, requirePermission } from '#shop/access'
+import { holdReasonOf, type Principal, requirePermission } from '#shop/access'
 import { drawPickLists } from '#shop/documents'
 import { NothingToPick } from '#shop/fulfilment'
 import { findOrder, type Order, requireSellingMerchant } from '#shop/orders'
@@ -11,7 +11,7 @@ import type { AppDeps } from '../deps.ts'
 import { sendFile } from '../files/send-file.ts'
 import { userOf } from '../guard/owner.ts'
 import { problemOf } from '../problem/problem.ts'
-import { NotFound } from '../problem/refusals.ts'
+import { NotFound, OrderHeld } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 import { rightsOf } from './admin-parts.ts'
 import { toLeft } from './left-to-pack.ts'
@@ -40,7 +40,7 @@ export const adminManyOrderRoutes: readonly Route[] = [
       for (const id of new Set(ids)) {
         const order = await findOrder(db, id)
         const refused = await refusalOf(() =>
-          act === 'approve' ? approve(id) : requireToPick(db, order),
+          act === 'approve' ? approve(order) : requireToPick(db, order),
         )
         data.push({ id, order_reference: order?.order_reference ?? null, ...refused })
       }
@@ -70,8 +70,12 @@ export const adminManyOrderRoutes: readonly Route[] = [
 function approver(orders: AppDeps['orders'], principal: Principal) {
   const actor = `user ${userOf(principal).user_id}`
   const mover = { actor, facts: {}, may_refund: rightsOf(principal).may_refund }
-  return async (id: string) => {
-    const version = await changeOrderStatus(orders, id, 'approved', mover)
+  return async (order: Order | undefined) => {
+    if (!order) throw new NotFound()
+    const held = holdReasonOf(order)
+    // Of a whole page nothing is looked at for itself, and credit is given by looking.
+    if (held === 'credit' || held === 'unpaid') throw new OrderHeld()
+    const version = await changeOrderStatus(orders, order.id, 'approved', mover)
     if (version === undefined) throw new NotFound()
   }
 }

@@ -23,13 +23,17 @@ export const adminOutboxRoutes: readonly Route[] = [
     {
       access: 'webhooks_edit',
       rate: 'read',
+      audit: 'dead_letters_listed',
       tag: 'Baskets',
       summary: 'What was tried too often and given up, the oldest first, at most 200',
       query: deadLettersQuery,
       reply: deadLettersReply,
     },
-    async ({ query }, { db }) => {
-      const data = await listDeadLetters(db, query)
+    async (request, { db }) => {
+      const { brief, ...days } = request.query
+      const found = await listDeadLetters(db, days)
+      request.isAudited = !brief
+      const data = brief ? found.map((letter) => ({ ...letter, receiver: null })) : found
       return toReply({ data, count: data.length, metadata: {} })
     },
   ),

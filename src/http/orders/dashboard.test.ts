@@ -21,6 +21,8 @@ beforeAll(async () => {
 test('queues count the orders of their status, and know which has waited longest', async () => {
   const { status, body } = await staff.get('/api/admin/dashboard')
   expect(status).toBe(200)
+  const { data } = (await staff.get('/api/admin/shop/baskets?order-type=above_credit')).body
+  expect(body.data.above_credit.count).toBe(data.length)
   const { rows } = await sql<{ basket_status: string; count: number; oldest: Date }>`
     select basket_status, count(*)::integer as count, min(order_placed) as oldest
     from basket.basket where order_placed is not null

@@ -20,7 +20,8 @@ export const dashboardRoutes: readonly Route[] = [
       access: 'baskets_read',
       rate: 'read',
       tag: TAG,
-      summary: 'Orders that wait for staff, with the oldest of each status',
+      summary:
+        'Orders that wait for staff, by status and above the credit, with the oldest of each',
       reply: dashboardReply,
     },
     async (_, { db }) => toQueues({ data: await readOrderQueues(db) }),

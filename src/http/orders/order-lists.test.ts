@@ -57,6 +57,20 @@ test('a file has the orders that the question finds', async () => {
   expect((await staff.get(`${TABLE}?format=pdf`)).status).toBe(400)
 })
 
+test('a file has the orders that are marked, each once, and no others', async () => {
+  const [one] = (await staff.get('/api/admin/shop/baskets')).body.data
+  const ids = `${one.id},${one.id}`
+  for (const format of ['csv', 'xlsx']) {
+    expect((await staff.get(`${TABLE}?format=${format}&ids=${ids}`)).status).toBe(200)
+  }
+  const { text } = await staff.get(`${TABLE}?format=csv&ids=${ids}`)
+  expect(text.trim().split('\n')).toHaveLength(2)
+  expect(text).toContain(one.order_reference)
+  for (const wrong of ['', 'x', Array.from({ length: 51 }, () => one.id).join(',')]) {
+    expect((await staff.get(`${TABLE}?format=csv&ids=${wrong}`)).status, wrong).toBe(400)
+  }
+})
+
 test('orders are narrowed to the Danish days on which they were placed', async () => {
   const today = danishDay(new Date())
   const tomorrow = danishDay(new Date(Date.now() + 86_400_000))

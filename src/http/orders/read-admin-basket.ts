@@ -6,6 +6,7 @@ import { listRevisions, listShipments, readStates } from '#shop/fulfilment'
 import { listLabels } from '#shop/labels'
 import { findBasketEntry, findOrder, findOrderEntry, listOrderEvents } from '#shop/orders'
 import { listAlarms, listOperationsOf, listPaymentsOf, listRefundLines } from '#shop/payment'
+import { listPicked } from '#shop/picking'
 import { listGivenBack, listLinks } from '#shop/settlement'
 import { NotFound } from '../problem/refusals.ts'
 import { toAdminBasket, toOpenBasket } from './admin-basket-reply.ts'
@@ -22,17 +23,20 @@ export async function readAdminBasket(db: Db, id: string): Promise<AdminBasket |
   const ids = payments.map((one) => one.id)
   const [operations, alarms] = await Promise.all([listOperationsOf(db, ids), listAlarms(db, ids)])
   const refunds = operations.filter(({ kind }) => kind === 'refund').map((one) => one.id)
-  const [states, shipments, revisions, labels, links, refundLines, givenBack] = await Promise.all([
-    readStates(db, order),
-    listShipments(db, id),
-    listRevisions(db, id),
-    listLabels(db, id),
-    listLinks(db, id),
-    listRefundLines(db, refunds),
-    listGivenBack(db, id),
-  ])
+  const [states, shipments, revisions, labels, links, refundLines, givenBack, picked] =
+    await Promise.all([
+      readStates(db, order),
+      listShipments(db, id),
+      listRevisions(db, id),
+      listLabels(db, id),
+      listLinks(db, id),
+      listRefundLines(db, refunds),
+      listGivenBack(db, id),
+      listPicked(db, id),
+    ])
   const money = { payments, operations, alarms, links, refundLines, givenBack }
-  const facts = { entry, order, placed, ...money, events, states, shipments, revisions, labels }
+  const goods = { states, picked, shipments, revisions, labels }
+  const facts = { entry, order, placed, ...money, ...goods, events }
   return toAdminBasket(facts, new Date())
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { billForm } from '#contract/basket/bill-form'
+import { billForm } from '#contract/page-forms'
 import { addLines } from '#shop/basket'
 import { toLines } from '#shop/quick-order'
 import type { Storefront } from '#surface/pages'

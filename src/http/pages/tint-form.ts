@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
+import { tintBody } from '#contract/page-forms'
 import { colourInPath } from '#contract/paint/colour'
-import { tintBody } from '#contract/paint/tint-form'
 import { quantity } from '#kernel/units/quantity'
 import { addLine } from '#shop/basket'
 import { tintOf } from '#shop/paint'

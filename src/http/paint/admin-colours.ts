@@ -1,10 +1,8 @@
 import {
   adminColour,
-  adminColourReply,
   adminColoursQuery,
   adminColoursReply,
   colourChange,
-  colourDeleted,
   colourIdInPath,
   newColour,
 } from '#contract/paint/admin-colour'
@@ -21,7 +19,6 @@ import {
   removeColour,
 } from '#shop/paint'
 import { sentenceOf } from '../problem/field-texts.ts'
-import { NotFound } from '../problem/refusals.ts'
 import { resourceRoutes } from '../resources/resource.ts'
 import { type Route, route } from '../routes/route.ts'
 
@@ -67,34 +64,18 @@ export const adminPaintRoutes: readonly Route[] = [
     lock: lockKeptColour,
     write: changeColour,
     toEntity,
-  }),
-  route(
-    `POST ${URL}`,
-    {
-      access: 'products_edit',
-      audit: 'colour_created',
-      tag: TAG,
+    creates: {
       summary: 'A new colour, behind the others of its collection',
+      audit: 'colour_created',
       body: newColour,
-      reply: { 201: adminColourReply },
+      create: createColour,
     },
-    async ({ body }, { db }) => ({ data: toEntity(await createColour(db, body)) }),
-  ),
-  route(
-    `DELETE ${URL}/:id`,
-    {
-      access: 'products_edit',
-      audit: 'colour_deleted',
-      tag: TAG,
+    deletes: {
       summary: 'Deletes a colour that no line of a basket or an order is in',
-      params: colourIdInPath,
-      reply: colourDeleted,
+      audit: 'colour_deleted',
+      drop: removeColour,
     },
-    async ({ params: { id } }, { db }) => {
-      if (!(await removeColour(db, id))) throw new NotFound()
-      return { data: { id } }
-    },
-  ),
+  }),
   route(
     `POST ${URL}/import`,
     {

@@ -19,7 +19,7 @@ import type { Column } from '#shop/tables'
 import { sendFile } from '../files/send-file.ts'
 import { userOf } from '../guard/owner.ts'
 import { listRoute } from '../lists/list-route.ts'
-import { NotFound } from '../problem/refusals.ts'
+import { orNotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 
 const URL = '/api/admin/mixing'
@@ -67,8 +67,7 @@ export const adminMixingRoutes: readonly Route[] = [
     },
     async ({ principal, params, body: { formula } }, { db }) => {
       const actor = `user ${userOf(principal).user_id}`
-      const line = await mixLine(db, params.line_id, { formula, actor })
-      if (!line) throw new NotFound()
+      const line = orNotFound(await mixLine(db, params.line_id, { formula, actor }))
       return { data: toEntry(line) }
     },
   ),
@@ -76,8 +75,7 @@ export const adminMixingRoutes: readonly Route[] = [
     `GET ${URL}/:line_id/label`,
     { access: 'paint_mix', rate: 'document', params: lineToMixInPath, hide: true },
     async ({ params }, { db }, reply) => {
-      const line = await findTintedLine(db, params.line_id)
-      if (!line) throw new NotFound()
+      const line = orNotFound(await findTintedLine(db, params.line_id))
       const { order_reference, customer, order_placed, name: product, quantity } = line
       const { code, name: colour, hex, base } = colourOf(line)
       const pdf = await printTintLabels({

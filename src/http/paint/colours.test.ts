@@ -116,10 +116,26 @@ test('a colour is told with what lies beside it, a nuance without any list', asy
   for (const one of lighter) expect(toLab(one.hex).l).toBeGreaterThan(body.data.lab.l)
   for (const one of darker) expect(toLab(one.hex).l).toBeLessThan(body.data.lab.l)
   expect(near.length).toBeGreaterThan(3)
+  const lab = body.data.lab
+  for (const { hex, apart } of near) {
+    expect(apart).toBeCloseTo(colourDifference(lab, toLab(hex)), 1)
+  }
+  expect(near.map(({ apart }: { apart: number }) => apart)).toEqual(
+    near.map(({ apart }: { apart: number }) => apart).toSorted((a: number, b: number) => a - b),
+  )
   const nuance = await guest.get('/api/shop/colours/nuance/5040-y80r')
   expect(nuance.body.data).toMatchObject({ code: '5040-Y80R', hex: '#753d30', hue: 'Y80R' })
   expect((await guest.get('/api/shop/colours/nuance/9020-r')).status).toBe(404)
   expect((await guest.get('/api/shop/colours/ral/ral-9999')).body.code).toBe('colour_unknown')
+})
+
+test('a red is told greens that are opposite to it, and a grey none', async () => {
+  const besides = async (slug: string) =>
+    (await guest.get(`/api/shop/colours/ral/${slug}`)).body.metadata.complementary
+  const greens: Colour[] = await besides('ral-3020')
+  expect(greens.length).toBeGreaterThan(1)
+  for (const { hex } of greens) expect(toLab(hex).a).toBeLessThan(0)
+  expect(await besides('ral-7016')).toEqual([])
 })
 
 async function paintsIn(colour: string): Promise<PaintsReply['data']> {
@@ -141,6 +157,35 @@ test('nuances are named by NCS where the merchant of the site may, and nowhere e
 })
 
 describe('paint in a colour', () => {
+  test('tells how many cans there are of what does not come again, and no end of what does', async () => {
+    const mostOf = async () => {
+      const { paints } = await paintsIn('ral/ral-7016')
+      return paints.flatMap(({ cans }) => cans)[0]
+    }
+    const id = (await mostOf())?.product_id ?? 0
+    const stand = (change: string) =>
+      sql`update catalogue.product set stock = 3, ${sql.raw(change)} where id = ${id}`.execute(db)
+    const field = { model: 'Products', foreign_key: id, key: 'restordre', name: 'Restordre' }
+    await db
+      .deleteFrom('catalogue.custom_field')
+      .where('foreign_key', '=', id)
+      .where('key', '=', 'restordre')
+      .execute()
+    await stand('is_discontinued = false, does_stock_control = true')
+    expect((await mostOf())?.most).toBe(3)
+    await db
+      .insertInto('catalogue.custom_field')
+      .values({ ...field, value: '1' })
+      .execute()
+    expect((await mostOf())?.most).toBeNull()
+    await stand('max_quantity = 2')
+    expect((await mostOf())?.most).toBe(2)
+    await stand('max_quantity = null, is_discontinued = true')
+    expect((await mostOf())?.most).toBe(3)
+    await stand('is_discontinued = false, does_stock_control = false')
+    expect((await mostOf())?.most).toBeNull()
+  })
+
   test('has cans of the base of the colour, or says which colour it can hold', async () => {
     const { colour, paints } = await paintsIn('ral/ral-7016')
     expect(paints.length).toBeGreaterThan(0)

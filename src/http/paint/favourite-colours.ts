@@ -1,5 +1,9 @@
-import { colourInPath } from '#contract/paint/colour'
-import { favouritesAdded, favouritesReply, newFavourites } from '#contract/paint/favourite'
+import {
+  colourInPath,
+  favouritesAdded,
+  favouritesReply,
+  newFavourites,
+} from '#contract/paint/colour'
 import { nothing } from '#contract/user/user'
 import { addFavourites, listFavourites, removeFavourite } from '#shop/paint'
 import { userOf } from '../guard/owner.ts'

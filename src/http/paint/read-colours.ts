@@ -10,8 +10,8 @@ import type {
 } from '#contract/paint/colour'
 import type { Db } from '#database/client'
 import { BASES, type Base } from '#kernel/paint/bases'
-import type { ColourFamily } from '#kernel/paint/family-names'
-import { toLab } from '#kernel/paint/measure-colour'
+import { type ColourFamily, FAMILIES } from '#kernel/paint/family-names'
+import { colourDifference, type Lab, toLab } from '#kernel/paint/measure-colour'
 import {
   type Colour,
   countFamilies,
@@ -43,7 +43,10 @@ export async function readColours(
     count,
     metadata: {
       collections,
-      families: [...families].map(([family, count]) => ({ family, count })),
+      families: FAMILIES.flatMap((family) => {
+        const count = families.get(family)
+        return count === undefined ? [] : { family, count }
+      }),
       ncs_licensed,
     },
   }
@@ -60,16 +63,22 @@ export async function readColour(
     findNeighbours(db, colour),
     isNcsLicensed(db, siteId),
   ])
+  const lab = toLab(colour.hex)
   return {
-    data: { ...colour, lab: toLab(colour.hex) },
+    data: { ...colour, lab },
     metadata: {
       lighter: [...lighter],
       darker: [...darker],
       complementary: [...complementary],
-      near: [...near],
+      near: near.map((other) => ({ ...other, apart: apartOf(lab, other) })),
       ncs_licensed,
     },
   }
+}
+
+/** To a tenth. */
+function apartOf(lab: Lab, { hex }: Colour): number {
+  return Math.round(10 * colourDifference(lab, toLab(hex))) / 10
 }
 
 /**
@@ -111,7 +120,7 @@ function toPaint(
     ...paint,
     coverage,
     bases,
-    cans: fitting.map(({ product_id, millilitres }) => ({ product_id, millilitres })),
+    cans: fitting.map(({ base: _, ...can }) => can),
     nearest: fitting.length > 0 || !closest ? null : (nearest.get(closest) ?? null),
   }
 }

@@ -12,8 +12,10 @@ import {
 } from '#contract/phone-order/phone-order'
 import { nothing } from '#contract/user/user'
 import { writerOf } from '#contract/writer'
+import { danishDay } from '#kernel/time'
 import { hasPermission, type Principal, requirePermission } from '#shop/access'
 import { addLine, changeBasket, discardHeld, showCurrentBasket } from '#shop/basket'
+import { acceptForCustomer, findOffer, findSiteOfOffer, isAnyOffer } from '#shop/offers'
 import { findOrder } from '#shop/orders'
 import {
   beginPhoneOrder,
@@ -32,7 +34,8 @@ import { problems } from '../basket/payment-intents.ts'
 import { withPickupPoints } from '../delivery/pickup-points.ts'
 import type { Deps } from '../deps.ts'
 import { userOf } from '../guard/owner.ts'
-import { Malformed, NotFound, PaymentFailed } from '../problem/refusals.ts'
+import { Malformed, NotFound, orNotFound, PaymentFailed } from '../problem/refusals.ts'
+import { listed } from '../routes/listed.ts'
 import { type Route, route } from '../routes/route.ts'
 
 const URL = '/api/admin/shop/phone-orders'
@@ -53,10 +56,7 @@ export const phoneOrderRoutes: readonly Route[] = [
       query: callersQuery,
       reply: callersReply,
     },
-    async ({ query }, { db }) => {
-      const data = await findCallers(db, query.search)
-      return toCallers({ data, count: data.length, metadata: {} })
-    },
+    async ({ query }, { db }) => toCallers(listed(await findCallers(db, query.search))),
   ),
   route(
     `GET ${URL}`,
@@ -80,16 +80,23 @@ export const phoneOrderRoutes: readonly Route[] = [
       audit: 'phone_order_begun',
       tag: TAG,
       summary: 'Begins an order for a user (users_read) or a guest on the phone',
+      description:
+        'With lines of an offer (offers_edit) it begins with them, price and quantity locked; when one of them is taken, nothing is begun.',
       body: phoneOrderToBegin,
       reply: phoneOrderReply,
     },
-    async ({ principal, body: { user_id } }, deps) => {
+    async ({ principal, body: { user_id: caller, offer } }, deps) => {
+      const offered = offer && (await findOffered(deps, principal, offer.id))
+      const user_id = offered ? offered.user_id : caller
       if (user_id !== undefined) requirePermission(principal, 'users_read')
+      if (caller !== undefined && caller !== user_id) throw new NotFound()
       const made_by = userOf(principal).user_id
-      const id = await beginPhoneOrder(deps.db, { user_id, made_by }, deps.settings)
+      const beginning = { user_id, made_by, site_id: offered?.site_id }
+      const id = await beginPhoneOrder(deps.db, beginning, deps.settings)
       if (id === undefined) {
         throw new Malformed('invalid_field', { user_id: ['Der er ingen sådan bruger'] })
       }
+      if (offer) await acceptOrGiveUp(deps, id, { ...offer, user_id: made_by })
       return show(deps, await require(deps, principal, id))
     },
   ),
@@ -175,8 +182,7 @@ export const phoneOrderRoutes: readonly Route[] = [
         const placed = await placePhoneOrder(orders, asked, settings)
         if (placed.status === 'failed') throw new PaymentFailed(problems[placed.failure_code])
       }
-      const order = (await isOfPhone(db, id)) ? await findOrder(db, id) : undefined
-      if (!order) throw new NotFound()
+      const order = orNotFound((await isOfPhone(db, id)) ? await findOrder(db, id) : undefined)
       return { data: { id, order_reference: order.order_reference } }
     },
   ),
@@ -192,8 +198,7 @@ export const phoneOrderRoutes: readonly Route[] = [
     },
     async ({ principal, params }, deps) => {
       const { id } = await require(deps, principal, params.id)
-      if (!(await discardHeld(deps.db, id))) throw new NotFound()
-      await closePhoneOrder(deps.db, id)
+      await giveUp(deps, id)
       return { data: {} }
     },
   ),
@@ -203,10 +208,38 @@ const ANYTHING = { lines: false, shipping: false }
 
 /** @throws {NotFound} @throws {PermissionMissing} for one of a user, whom the caller may not see. */
 async function require({ db }: Pick<Deps, 'db'>, principal: Principal, id: string) {
-  const found = await findPhoneOrder(db, id)
-  if (!found) throw new NotFound()
+  const found = orNotFound(await findPhoneOrder(db, id))
   if (found.user_id !== null) requirePermission(principal, 'users_read')
   return found
+}
+
+/** The user whom an offer was sent to, and the site where. */
+async function findOffered(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  principal: Principal,
+  id: string,
+): Promise<{ user_id: number; site_id: number | undefined }> {
+  requirePermission(principal, 'offers_edit')
+  const { user_id } = orNotFound(await findOffer(db, isAnyOffer, danishDay(settings.now()), id))
+  return { user_id, site_id: await findSiteOfOffer(db, id) }
+}
+
+type Acceptance = { id: string; line_ids: readonly string[]; user_id: number }
+
+/** An order that could not take the lines is not left behind empty. */
+async function acceptOrGiveUp(deps: Deps, held_id: string, offer: Acceptance): Promise<void> {
+  try {
+    await acceptForCustomer(deps.db, { ...offer, held_id }, deps.settings)
+  } catch (refusal) {
+    await giveUp(deps, held_id)
+    throw refusal
+  }
+}
+
+/** @throws {NotFound} when it is placed or given up. */
+async function giveUp({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {
+  if (!(await discardHeld(db, id))) throw new NotFound()
+  await closePhoneOrder(db, id)
 }
 
 async function show({ db, settings }: Pick<Deps, 'db' | 'settings'>, { id }: PhoneOrder) {

@@ -121,10 +121,21 @@ describe('picking an order', () => {
   test('says what is not there, until it is found after all', async () => {
     expect(await outcomes([pick(4), pick(0, { is_missing: true })])).toEqual(['done', 'done'])
     expect((await look()).lines[0]).toMatchObject({ picked: 4, missing: 2 })
+    const { basket_lines } = (await must(staff.get(`${ORDERS}/${id}`))).data
+    expect(basket_lines[0]).toMatchObject({ quantity_picked: 4, quantity_missing: 2 })
     await outcomes([pick(1)])
     expect((await look()).lines[0]).toMatchObject({ picked: 5, missing: 1 })
     await outcomes([pick(0, { is_missing: false })])
     expect((await look()).lines[0]).toMatchObject({ picked: 5, missing: 0 })
+  })
+
+  test('misses no more what was canceled of it', async () => {
+    await outcomes([pick(4), pick(0, { is_missing: true })])
+    const lines = [{ line_id, quantity: 2 }]
+    await must(staff.post(`${ORDERS}/${id}/revisions`, { lines, reason: 'Udsolgt' }))
+    expect((await look()).lines[0]).toMatchObject({ to_pick: 4, picked: 4, missing: 0 })
+    const { basket_lines } = (await must(staff.get(`${ORDERS}/${id}`))).data
+    expect(basket_lines[0]).toMatchObject({ quantity_picked: 4, quantity_missing: 0 })
   })
 
   test('of a line that is not of the order is not counted', async () => {

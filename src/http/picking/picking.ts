@@ -31,6 +31,11 @@ const columns: readonly Column<Row>[] = [
   { name: 'Bestilt', kind: 'day', of: ({ order_placed }) => danishDay(new Date(order_placed)) },
   { name: 'Kunde', kind: 'text', width: 30, of: ({ customer }) => customer },
   { name: 'Levering', kind: 'text', width: 30, of: ({ deliveries }) => deliveries },
+  {
+    name: 'Leveres eller hentes',
+    kind: 'day',
+    of: ({ estimated_delivery }) => estimated_delivery,
+  },
   { name: 'Fra', kind: 'text', of: ({ branches }) => branches },
   { name: 'Linjer', kind: 'count', of: ({ lines_count }) => lines_count },
   { name: 'Plukket', kind: 'count', of: ({ picked_count }) => picked_count },
@@ -39,7 +44,8 @@ const columns: readonly Column<Row>[] = [
 const list = {
   url: URL,
   tag: TAG,
-  summary: 'Orders that are approved and not packed, the oldest first',
+  summary:
+    'Orders that are approved and not packed, the oldest first or by the day that is promised',
   permission: 'baskets_status',
   query: pickingQuery,
   entry: orderToPick,

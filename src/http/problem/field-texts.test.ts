@@ -10,6 +10,14 @@ test('a code becomes its sentence, with the facts that it tells', () => {
   )
 })
 
+test('a campaign that is refused is told from when on it may be', () => {
+  const facts = { first_start: '2026-12-30T13:05:00.000Z' }
+  const starts = 'Kampagnen kan tidligst starte den 30. december 2026 kl. 14.05.'
+  for (const code of ['assortment_original_price_missing', 'assortment_price_not_reduced']) {
+    expect(sentenceOf({ code, facts })).toBe(`${sentenceOf({ code })} ${starts}`)
+  }
+})
+
 test('a refusal of fields is told by field', () => {
   const refusal = new PartRefused({
     errors: { added: [{ code: 'part_credit', facts: { missing: 125_050 } }] },

@@ -5,7 +5,6 @@ import type { Requirement } from '#kernel/requirements'
 import type { AssortmentFault } from '#shop/assortment'
 import type { BasketFault, DifferenceFault } from '#shop/basket'
 import type { NodeFault } from '#shop/content'
-import type { DeliveryFault } from '#shop/delivery'
 import type { ImportFault } from '#shop/exchange'
 import type { PartFault } from '#shop/fulfilment'
 import type { LabelFault } from '#shop/labels'
@@ -22,7 +21,7 @@ import type { ViewFault } from '#shop/views'
 import type { LineObstacle, WithdrawalFault } from '#shop/withdrawals'
 import { listRequirements } from '#surface/words/requirements'
 import { customFieldTexts } from './custom-field-texts.ts'
-import { deliveryFieldTexts } from './delivery-field-texts.ts'
+import { firstStart } from './first-start.ts'
 import { partTexts } from './part-texts.ts'
 import { type SettingsFault, settingsFieldTexts } from './settings-field-texts.ts'
 import { withdrawalObstacle } from './withdrawal-texts.ts'
@@ -32,7 +31,6 @@ type FieldCode =
   | AssortmentFault
   | BasketFault
   | ColourFault
-  | DeliveryFault
   | DifferenceFault
   | FileFault
   | ImportFault
@@ -57,7 +55,6 @@ const SPACES = 'Mellemrum skiller kun tusinder: 1 000'
 
 const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)>> = {
   ...customFieldTexts,
-  ...deliveryFieldTexts,
   ...settingsFieldTexts,
   assortment_address_of_the_shop: 'Adressen bruger butikken selv.',
   assortment_address_taken: ({ url, name }) => `Adressen ${url} har ${name} allerede.`,
@@ -92,12 +89,17 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   assortment_order_not_whole: 'Listen er ikke hele rækkefølgen. Genindlæs siden, og prøv igen.',
   assortment_original_price_is_found:
     'Førprisen finder butikken selv: den laveste i de 30 dage før nedsættelsen.',
-  assortment_original_price_missing:
-    'Varen har ikke haft en pris i 30 dage, så der er ingen førpris at vise.',
+  assortment_original_price_missing: (facts) =>
+    `Varen har ikke haft en pris i 30 dage, så der er ingen førpris at vise.${firstStart(facts)}`,
   assortment_parent_unknown: 'Der er ingen varegruppe med det nummer, som andre kan ligge under.',
+  assortment_plan_not_later: 'Skal ligge senere end nu.',
+  assortment_plan_outside_price: 'Skal ligge inden for den tid, prisen gælder.',
+  assortment_plan_too_late: ({ years }) => `Kan højst ligge ${years} år frem.`,
+  assortment_plan_twice: 'Der er allerede en ny pris fra det tidspunkt.',
   assortment_price_group_twice: 'Prisgruppen går igen.',
   assortment_price_group_unknown: 'Der er ingen prisgruppe med det nummer.',
-  assortment_price_not_reduced: 'Prisen er ikke lavere end den laveste i de sidste 30 dage.',
+  assortment_price_not_reduced: (facts) =>
+    `Prisen er ikke lavere end den laveste i de sidste 30 dage.${firstStart(facts)}`,
   assortment_product_unknown: 'Der er ingen vare med det nummer.',
   assortment_rebate_of_two_kinds: 'En rabat er enten i procent, et beløb eller en pris.',
   assortment_rebate_unknown: 'Der er ingen rabat med det nummer her.',
@@ -150,6 +152,8 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
     `Tallene kan læses på to måder, f.eks. ${example}. Vælg, om decimaler skrives med komma eller punktum.`,
   import_file_damaged: 'Filen kan ikke læses. Gem den som CSV eller XLSX, og prøv igen.',
   import_file_unpacked_too_large: 'Regnearket fylder for meget, når det pakkes ud. Del det.',
+  import_heads_missing: ({ most }) =>
+    `Der er ingen overskrifter i filens første ${most} rækker: ingen af dem har to celler. Bliver kolonnerne skilt ad af et andet tegn, så vælg det.`,
   import_key_needed: 'Vælg den kolonne, der finder varen, f.eks. varenummeret.',
   import_no_rows: 'Filen har ingen linjer.',
   import_nothing_to_change: 'Der er ikke noget at ændre.',
@@ -247,6 +251,7 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   route_category_unknown: 'Der er ingen varegruppe med det nummer.',
   price_group_has_prices:
     'Gruppen har priser. Lav en ny gruppe, så ingen pris pludselig gælder andre.',
+  user_group_name_taken: 'Der er allerede en gruppe med det navn.',
   price_group_name_taken: 'Der er allerede en prisgruppe med det navn.',
   route_error_shows_nothing: 'En fejlside viser ingen række.',
   route_error_status: 'En fejlside skal have status 404, 410 eller 503.',
@@ -276,6 +281,8 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   search_product_unknown: 'Der er ingen vare med det nummer, som søgninger viser for sig selv.',
   search_synonym_known: 'Synonymet er der allerede.',
   view_name_taken: 'Du har allerede en visning med det navn.',
+  withdrawal_before_order: 'Dagen er før ordren.',
+  withdrawal_in_future: 'Dagen er ikke kommet endnu.',
   withdrawal_line_refused: ({ name, refusal }) =>
     `${name}: ${withdrawalObstacle(refusal as LineObstacle)}`,
   withdrawal_line_twice: 'Linjen er valgt to gange',

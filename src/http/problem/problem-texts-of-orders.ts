@@ -207,34 +207,6 @@ const withdrawalTexts: Readonly<Record<string, string>> = {
   nothing: 'Der er ikke varer i ordren, som kan fortrydes. Ring til os, hvis du er i tvivl.',
 }
 
-const labelTexts: Readonly<Record<string, string>> = {
-  status: 'Der kan kun laves labels til ordrer, der er godkendt og ikke er sendt.',
-  pickup: 'Varerne hentes i forretningen og skal ikke have en label.',
-  dropship: 'Leverandøren sender selv varerne.',
-  lorry: 'Varerne kører med lastbil. Lav butikkens egen label til dem.',
-}
-
-const labelProblems = {
-  label_impossible: {
-    status: 409,
-    title: 'Leveringen kan ikke få en label',
-    detail: ({ reason }) => labelTexts[String(reason)] ?? '',
-  },
-  label_not_ready: {
-    status: 409,
-    title: 'Labelen er ikke klar',
-    detail: ({ refusal }) =>
-      refusal === null
-        ? 'Labelen er ved at blive lavet. Prøv igen om et øjeblik.'
-        : `Fragtfirmaet laver den ikke. Svaret er: ${refusal}`,
-  },
-  label_replaced: {
-    status: 409,
-    title: 'Labelen er erstattet',
-    detail: 'Der er lavet en anden label i stedet. Udskriv den.',
-  },
-} as const satisfies Texts
-
 const statusProblems = {
   order_closed: {
     status: 409,
@@ -284,7 +256,6 @@ export const orderProblems = {
   ...approvalProblems,
   ...invoiceProblems,
   ...keptProblems,
-  ...labelProblems,
   ...offerProblems,
   ...cutProblems,
   ...paymentProblems,

@@ -1,8 +1,8 @@
 import { MOST_USES } from '#kernel/field-types'
-import { MOST_COUNTED } from '#kernel/paging'
 import type { Requirement } from '#kernel/requirements'
 import { listRequirements } from '#surface/words/requirements'
 import type { ProblemText } from './problem-texts-of-orders.ts'
+import { usesOf } from './uses-texts.ts'
 
 /** Problems with pages, products and categories, and their addresses. */
 export const pageProblems = {
@@ -96,6 +96,12 @@ export const pageProblems = {
         : `Mærkatet kan ikke slettes: ${usesOf(uses, 'har det')}. Læg det sammen med et andet.`
     },
   },
+  products_undo_late: {
+    status: 409,
+    title: 'Rettelsen kan ikke fortrydes mere',
+    detail: ({ hours }) =>
+      `Det, der er rettet på flere varer på én gang, kan fortrydes i ${hours} timer. Sæt felterne tilbage fra varernes historik i stedet.`,
+  },
   variants_undo_late: {
     status: 409,
     title: 'Varianterne kan ikke fortrydes mere',
@@ -113,30 +119,6 @@ const OWNERS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   Products: ['vare', 'varer'],
   Categories: ['kategori', 'kategorier'],
   Nodes: ['side', 'sider'],
-}
-
-const USES = [
-  ['prices_count', 'pris', 'priser'],
-  ['rebates_count', 'rabat', 'rabatter'],
-  ['customers_count', 'kunde', 'kunder'],
-  ['user_groups_count', 'brugergruppe', 'brugergrupper'],
-  ['products_count', 'vare', 'varer'],
-  ['categories_count', 'kategori', 'kategorier'],
-  ['files_count', 'fil', 'filer'],
-  ['attachments_count', 'vist fil', 'viste filer'],
-] as const
-
-/** `12 priser og 1 kunde bruger den`. */
-function usesOf(facts: Readonly<Record<string, unknown>>, use = 'bruger den'): string {
-  const used = USES.flatMap(([field, one, many]) => {
-    const count = Number(facts[field] ?? 0)
-    if (count === 0) return []
-    if (count > MOST_COUNTED) return [`over 10.000 ${many}`]
-    return [`${count} ${count === 1 ? one : many}`]
-  })
-  const last = used.pop()
-  if (last === undefined) return ''
-  return `${used.length > 0 ? `${used.join(', ')} og ${last}` : last} ${use}`
 }
 
 const USERS: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import type { ProblemText } from './problem-texts-of-orders.ts'
+import { usesOf } from './uses-texts.ts'
 
 /** Problems with users and how they log in. */
 export const userProblems = {
@@ -33,6 +34,11 @@ export const userProblems = {
     title: 'Log ind mislykkedes',
     detail: 'Mailadressen eller adgangskoden er forkert.',
   },
+  own_group: {
+    status: 403,
+    title: 'Din egen gruppe',
+    detail: 'En anden skal give din gruppe flere rettigheder.',
+  },
   reset_token_invalid: {
     status: 400,
     title: 'Linket kan ikke bruges',
@@ -53,6 +59,16 @@ export const userProblems = {
     status: 422,
     title: 'For mange visninger',
     detail: ({ most }) => `Du har ${most} visninger. Slet en, du ikke bruger.`,
+  },
+  user_group_fixed: {
+    status: 409,
+    title: 'Gruppen er fast',
+    detail: 'Butikken har brug for gruppen. Den kan ikke slettes.',
+  },
+  user_group_in_use: {
+    status: 409,
+    title: 'Gruppen er i brug',
+    detail: (uses) => `Gruppen kan ikke slettes: ${usesOf(uses)}.`,
   },
   username_taken: {
     status: 409,

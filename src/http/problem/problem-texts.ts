@@ -1,7 +1,6 @@
 import type { ProblemCode } from '#contract/problem'
-import { dayProblems } from './problem-texts-of-days.ts'
+import { deliveryProblems } from './problem-texts-of-deliveries.ts'
 import { fileProblems } from './problem-texts-of-files.ts'
-import { importProblems } from './problem-texts-of-imports.ts'
 import { type Facts, orderProblems, type ProblemText } from './problem-texts-of-orders.ts'
 import { pageProblems } from './problem-texts-of-pages.ts'
 import { paintProblems } from './problem-texts-of-paint.ts'
@@ -12,9 +11,8 @@ const CORRECT_FIELDS = 'Ret de markerede felter, og prøv igen.'
 
 /** Status and Danish text of every problem. */
 export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
-  ...dayProblems,
+  ...deliveryProblems,
   ...fileProblems,
-  ...importProblems,
   ...orderProblems,
   ...pageProblems,
   ...paintProblems,
@@ -216,6 +214,12 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     status: 503,
     title: 'Et øjeblik',
     detail: 'Butikken svarer ikke lige nu. Prøv igen om lidt.',
+  },
+  terms_changed: {
+    status: 409,
+    title: 'Handelsbetingelserne er ændret',
+    detail:
+      'Handelsbetingelserne er ændret, siden du så dem. Læs dem, og sæt kryds ved, at du accepterer dem.',
   },
   too_many_addresses: {
     status: 422,

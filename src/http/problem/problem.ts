@@ -39,6 +39,7 @@ import type { RouteRefusal } from '#shop/routing'
 import type { SettlementRefusal } from '#shop/settlement'
 import type { SignUpRefusal } from '#shop/sign-up'
 import type { InsufficientStock } from '#shop/stock'
+import type { TermsRefused } from '#shop/terms'
 import type { UserBasketRefusal } from '#shop/user-baskets'
 import type { UserRefusal } from '#shop/users'
 import type { ViewRefusal } from '#shop/views'
@@ -170,6 +171,7 @@ type RefusalCode = Public<
     | EnquiryClosed
     | InsufficientStock
     | MailTextRefused
+    | TermsRefused
     | MediaRefusal
     | MerchantIncomplete
     | MerchantMissing

@@ -7,6 +7,12 @@ export const UNKNOWN = { message: 'Unknown error' } as const
 /** Refusals of the HTTP layer itself; those of the shop are in its modules. */
 export class NotFound extends refusal('not_found') {}
 
+/** @throws {NotFound} where there is nothing. */
+export function orNotFound<Found>(found: Found | undefined | null | false): Found {
+  if (!found) throw new NotFound()
+  return found
+}
+
 /** The request breaks the rules of HTTP. */
 export class InvalidRequest extends refusal('invalid_request')<{ readonly reason: string }> {}
 
@@ -54,6 +60,9 @@ export class LoginRequired extends refusal('login_required') {}
 
 /** The bearer token does not count, or no longer. */
 export class SessionExpired extends refusal('session_expired') {}
+
+/** The order waits for a decision that is taken on the order itself, and not with others. */
+export class OrderHeld extends refusal('order_held') {}
 
 /** No Danish postcode. */
 export class UnknownZip extends refusal('unknown_zip') {}

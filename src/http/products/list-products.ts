@@ -22,6 +22,7 @@ import {
 } from './product-question.ts'
 import { composeProduct } from './read-product.ts'
 import { basisFor, type Shopper } from './shopper.ts'
+import { showSizes } from './sized-members.ts'
 
 /**
  * A list of products.
@@ -49,15 +50,30 @@ export async function listProducts(
       resolved,
       isBehind: isBehind || facets.isBehind(),
     })
-  const rows = (await products.rows(ids, resolved.shopper)).filter((row) => row !== undefined)
+  const read = (await products.rows(ids, resolved.shopper)).filter((row) => row !== undefined)
+  // What can be bought, and what is asked for by its number, stands as it is.
+  const isByName = !query.allProductChildren && !query.requiredProductIds?.length
+  const rows = await showSizes(context, read, {
+    shopper: resolved.shopper,
+    filter: facetQuery,
+    found: isByName ? resolved.hits : undefined,
+  })
   const { brief = false, allProductChildren = false, stocks = query.branchIds } = query
   const options = { brief: brief && allProductChildren, stocks }
   const about = writeAbout(found.length, asked, resolved)
   if (query.search && found.length === 0) context.onNothing?.(query.search)
   return {
     json: `{"data":[${writeRows(rows, options)}],${about}}`,
-    tags: [...tagsOfList(query, facetQuery, resolved), ...tagsOfRows(rows), ...stockTags(asked)],
-    isPassing: isBehind || facets.isBehind() || (resolved.hits?.is_passing ?? false),
+    tags: [
+      ...tagsOfList(query, facetQuery, resolved),
+      ...tagsOfRows(rows),
+      // Members are chosen by their stock.
+      ...(rows === read ? stockTags(asked) : [ALL_STOCK]),
+    ],
+    isPassing:
+      isBehind ||
+      (rows === read ? facets.isBehind() : facets.isBehindStock()) ||
+      (resolved.hits?.is_passing ?? false),
   }
 }
 

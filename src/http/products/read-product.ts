@@ -8,7 +8,7 @@ import { listGroupsById } from '#shop/pricing'
 import type { PageLinks } from '#shop/projections'
 import { categoryNameTag, familyTag, tagsOfRows } from '../cache/tag-versions.ts'
 import type { Written } from '../cache/written.ts'
-import { Malformed, NotFound } from '../problem/refusals.ts'
+import { Malformed, NotFound, orNotFound } from '../problem/refusals.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
 import type { Shopper } from './shopper.ts'
 
@@ -46,8 +46,7 @@ export async function readProductByNumber(
   isStaff = false,
 ): Promise<Written<ProductReply>> {
   const { db } = context.catalogue
-  const found = await findByNumber(db, number.replace(/\s/g, ''), shopper.viewer)
-  if (!found) throw new NotFound()
+  const found = orNotFound(await findByNumber(db, number.replace(/\s/g, ''), shopper.viewer))
   return readProductById(context, shopper, found.id, asked, isStaff)
 }
 
@@ -72,8 +71,7 @@ export async function readProductById(
   asked: ProductOptions,
   isStaff = false,
 ): Promise<Written<ProductReply>> {
-  const found = await composeProduct(context, shopper, id, asked, isStaff)
-  if (!found) throw new NotFound()
+  const found = orNotFound(await composeProduct(context, shopper, id, asked, isStaff))
   const price_groups = asked.brief ? undefined : await listGroupsOf(context, found.page)
   return {
     json: `{"data":${found.json},"meta":${JSON.stringify({ ...found.meta, price_groups })}}`,

@@ -8,6 +8,7 @@ import { ALL_GOODS, TREE, tagsOfRows } from '../cache/tag-versions.ts'
 import { type Written, write } from '../cache/written.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
 import type { Shopper } from './shopper.ts'
+import { showSizes } from './sized-members.ts'
 
 const PRODUCTS_MAX = 6
 const CATEGORIES_MAX = 5
@@ -48,7 +49,11 @@ async function suggestFound(
     suggestBrands(context, pieces, { found, shopper }),
   ])
   const read = await products.rows(ids.slice(0, PRODUCTS_MAX), shopper)
-  const rows = read.filter((row) => row !== undefined)
+  const rows = await showSizes(
+    context,
+    read.filter((row) => row !== undefined),
+    { shopper, filter: { ...shopper, hits: found }, found },
+  )
   const rest: Omit<Suggestions, 'products'> = {
     categories,
     brands,

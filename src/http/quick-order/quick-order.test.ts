@@ -80,6 +80,14 @@ describe('a row is matched', () => {
     ])
   })
 
+  test.each(['45x95x4200 20', '20 stk 45 x 95 x 4200', '45x95 4,2 20 stk'])(
+    'by all its measures in one: %s',
+    async (text) => {
+      const [row] = await match(guest(), text)
+      expect(row).toMatchObject({ status: 'matched', product: { id: cast.board.mm4200 } })
+    },
+  )
+
   test('and rounded up to packs, which it says', async () => {
     const [row] = await match(guest(), `${await varenummerOf(db, cast.floor)};10;m2`)
     expect(row).toMatchObject({ status: 'matched', quantity: 5 })

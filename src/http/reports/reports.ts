@@ -14,7 +14,8 @@ import { hasPermission, type Principal, requirePermission } from '#shop/access'
 import type { Table } from '#shop/tables'
 import { sendTable } from '../files/send-file.ts'
 import { requireReader, userOf } from '../guard/owner.ts'
-import { NotFound } from '../problem/refusals.ts'
+import { orNotFound } from '../problem/refusals.ts'
+import { listed } from '../routes/listed.ts'
 import { type Route, route } from '../routes/route.ts'
 import { toPeriod } from './period.ts'
 import { reportKinds } from './report-kinds.ts'
@@ -35,8 +36,7 @@ export const reportRoutes: readonly Route[] = [
     },
     async ({ principal }, _deps, reply) => {
       reply.header('cache-control', PRIVATE)
-      const data = REPORT_KEYS.filter((key) => !lacksInvoices(principal, key)).map(toEntry)
-      return { data, count: data.length, metadata: {} }
+      return listed(REPORT_KEYS.filter((key) => !lacksInvoices(principal, key)).map(toEntry))
     },
   ),
   route(
@@ -91,9 +91,7 @@ function toEntry(key: ReportKey) {
 
 /** @throws {NotFound} for a report that there is not. */
 function requireKey(key: string): ReportKey {
-  const found = REPORT_KEYS.find((one) => one === key)
-  if (!found) throw new NotFound()
-  return found
+  return orNotFound(REPORT_KEYS.find((one) => one === key))
 }
 
 interface FoundReport {

@@ -2,13 +2,16 @@ import type { FastifyRequest } from 'fastify'
 import type { FieldChange } from '#contract/resource'
 import type { Db, Tx } from '#database/client'
 import { transactionOrDry } from '#database/dry-run'
+import type { AuditAction } from '#kernel/audit-actions'
 import type { User } from '#shop/access'
-import { appendAuditEvents } from '#shop/audit'
+import { appendAuditEvent, appendAuditEvents } from '#shop/audit'
 import { isMatch } from '../guard/etags.ts'
 import { userOf } from '../guard/owner.ts'
 import { networkOf } from '../log/logging.ts'
 import { ChangedMeanwhile } from '../problem/refusals.ts'
-import { differences, type Version, versionOf, withoutPersonal } from './resource.ts'
+import { withoutPersonal } from './history.ts'
+import { differences } from './resource.ts'
+import { type Version, versionOf } from './version.ts'
 
 /** A row of a list of changes. */
 interface Row {
@@ -26,7 +29,9 @@ export interface Changed {
 /** How entities are changed by lists. Each of these is called once, whatever their number. */
 interface Many<Change extends Row> {
   /** The audit event of each that is another afterwards. */
-  readonly action: string
+  readonly action: AuditAction
+  /** The event of those of one call, where they are several; left out: none. */
+  readonly together?: AuditAction
   readonly kept: readonly string[]
   /** Fields that tell of a person: the audit has their names alone. */
   readonly personal?: readonly string[]
@@ -71,16 +76,40 @@ export function changeMany<Change extends Row>(
     )
     const after = await readVersions(tx, ids, many)
     const changed = ids.flatMap((id) => toChanged(id, before, after, many.kept))
-    await appendAuditEvents(
+    const who = { actor_id: by.user_id, network: networkOf(request.ip) }
+    const events = await appendAuditEvents(
       tx,
-      { action: many.action, actor_id: by.user_id, network: networkOf(request.ip) },
+      { action: many.action, ...who },
       changed.map(({ id, changes }) => ({
         subject: String(id),
         changes: withoutPersonal(changes, many.personal ?? []),
       })),
     )
+    if (many.together && events.length > 1) {
+      await appendAuditEvent(tx, {
+        ...{ action: many.together, outcome: 'done', ...who, subject: null, username: null },
+        changes: [toTogether(events, changed)],
+      })
+    }
     return changed
   })
+}
+
+/** What was changed in one call, by its first event and its last. */
+export interface Together {
+  readonly first: number
+  readonly last: number
+  readonly count: number
+  readonly fields: readonly string[]
+}
+
+function toTogether(events: readonly number[], changed: readonly Changed[]) {
+  const fields = changed.flatMap(({ changes }) => changes.map(({ field }) => field))
+  const after: Together = {
+    ...{ first: Math.min(...events), last: Math.max(...events), count: events.length },
+    fields: [...new Set(fields)],
+  }
+  return { field: 'together', before: null, after }
 }
 
 type Versions = ReadonlyMap<number, Version>

@@ -11,17 +11,19 @@ import {
 } from '#contract/resource'
 import type { Db, Tx } from '#database/client'
 import { transactionOrDry } from '#database/dry-run'
+import type { AuditAction } from '#kernel/audit-actions'
 import type { Permission, User } from '#shop/access'
-import { appendAuditEvent } from '#shop/audit'
 import type { Deps } from '../deps.ts'
 import { withoutUnchanged } from '../guard/as-read.ts'
-import { etagOf, isMatch } from '../guard/etags.ts'
+import { isMatch } from '../guard/etags.ts'
 import { userOf } from '../guard/owner.ts'
 import type { Rates } from '../guard/rates.ts'
-import { networkOf } from '../log/logging.ts'
 import { ChangedMeanwhile, NotFound } from '../problem/refusals.ts'
 import { problemReply } from '../problem/reply-schemas.ts'
 import { type Route, route } from '../routes/route.ts'
+import { appendChange, withoutPersonal } from './history.ts'
+import { type Creation, creationRoute, type Deletion, deletionRoute } from './making.ts'
+import { type Json, type Version, versionOf } from './version.ts'
 
 /** An entity that staff read and change, and what its two routes are made of. */
 export interface Resource<
@@ -29,6 +31,7 @@ export interface Resource<
   Change extends z.ZodObject,
   Id extends string | number,
   Row,
+  Body extends z.ZodType = z.ZodType,
 > {
   /** Ends in `/:id`. */
   readonly url: string
@@ -41,7 +44,7 @@ export interface Resource<
   /** The limit of changes; left out: none. */
   readonly rate?: keyof Rates
   /** The audit events of a change, and of reading where what is read is personal. */
-  readonly audit: { readonly change: string; readonly read?: string }
+  readonly audit: { readonly change: AuditAction; readonly read?: AuditAction }
   readonly params: z.ZodType<{ readonly id: Id }>
   readonly entity: Entity
   /** What may be changed, each field optional. Whatever else is sent is refused where it differs from what is read. */
@@ -61,16 +64,29 @@ export interface Resource<
     deps: Pick<Deps, 'config'>,
   ) => Promise<unknown>
   readonly toEntity: (row: Row) => z.input<Entity>
+  /** Another one is made by `POST` to what is before the id; left out: by no route, or by one of its own. */
+  readonly creates?: Creation<Body, Id>
+  readonly deletes?: Deletion<Id>
 }
 
-/** `GET url` and `PATCH url`: the entity with its ETag, and changes of it, each an audit event with what was before and after. */
+/**
+ * `GET url` and `PATCH url`: the entity with its ETag, and changes of it, each an audit event with what was before and after; where
+ * they are described also those that make another one, and delete one.
+ */
 export function resourceRoutes<
   Entity extends z.ZodObject,
   Change extends z.ZodObject,
   Id extends string | number,
   Row,
->(resource: Resource<Entity, Change, Id, Row>): readonly Route[] {
-  return [lookRoute(resource), changeRoute(resource)]
+  Body extends z.ZodType,
+>(resource: Resource<Entity, Change, Id, Row, Body>): readonly Route[] {
+  const { creates, deletes } = resource
+  return [
+    lookRoute(resource),
+    changeRoute(resource),
+    ...(creates ? [creationRoute(resource, creates)] : []),
+    ...(deletes ? [deletionRoute(resource, deletes)] : []),
+  ]
 }
 
 function lookRoute<Entity extends z.ZodObject, Id extends string | number, Row>(
@@ -172,15 +188,11 @@ async function changeOne<Change extends z.ZodObject, Id extends string | number,
   await write(tx, id, sent, userOf(request.principal), deps)
   const after = toVersion(resource, await find(tx, id))
   const changes = differences(before.entity, after.entity, kept)
-  if (changes.length > 0) await append(tx, request, resource, changes)
+  if (changes.length > 0) {
+    const told = withoutPersonal(changes, resource.personal ?? [])
+    await appendChange(tx, request, { action: resource.audit.change, subject: id }, told)
+  }
   return { before, after, changes }
-}
-
-export type Json = Readonly<Record<string, unknown>>
-
-export interface Version {
-  readonly entity: Json
-  readonly etag: string
 }
 
 /** @throws {NotFound} */
@@ -195,13 +207,6 @@ function toVersion<Row>(
   return versionOf(toEntity(row), kept)
 }
 
-/** An entity as it is sent, and its ETag. */
-export function versionOf(sent: object, kept: readonly string[] = []): Version {
-  const entity: Json = JSON.parse(JSON.stringify(sent))
-  const told = Object.entries(entity).filter(([field]) => !kept.includes(field))
-  return { entity, etag: etagOf(JSON.stringify(told)) }
-}
-
 /** @throws {ChangedMeanwhile} */
 export function requireSame(
   { headers }: Pick<FastifyRequest, 'headers'>,
@@ -212,48 +217,6 @@ export function requireSame(
   throw new ChangedMeanwhile({
     versions: { sent: withoutUnchanged(sent, entity), current: entity, etag },
   })
-}
-
-async function append(
-  tx: Tx,
-  { principal, ip, params }: Call<string | number>,
-  { audit, personal = [] }: Pick<Resource<never, never, never, never>, 'audit' | 'personal'>,
-  changes: readonly FieldChange[],
-): Promise<void> {
-  await appendAuditEvent(tx, {
-    action: audit.change,
-    outcome: 'done',
-    actor_id: userOf(principal).user_id,
-    network: networkOf(ip),
-    subject: String(params.id),
-    username: null,
-    changes: withoutPersonal(changes, personal),
-  })
-}
-
-/**
- * Changes as the audit keeps them: of fields that tell of a person the names alone.
- *
- * @param personal Fields; `reasons.user_name` is a part of the members of one.
- */
-export function withoutPersonal(
-  changes: readonly FieldChange[],
-  personal: readonly string[],
-): FieldChange[] {
-  return changes.map(({ field, before, after }) => {
-    if (personal.includes(field)) return { field, before: null, after: null }
-    const parts = personal.flatMap((one) =>
-      one.startsWith(`${field}.`) ? [one.slice(field.length + 1)] : [],
-    )
-    return { field, before: withoutParts(before, parts), after: withoutParts(after, parts) }
-  })
-}
-
-function withoutParts(list: unknown, parts: readonly string[]): unknown {
-  if (parts.length === 0 || !Array.isArray(list)) return list
-  return list.map((member: Json) =>
-    Object.fromEntries(Object.entries(member).filter(([name]) => !parts.includes(name))),
-  )
 }
 
 /** The fields that differ, but those that the shop keeps itself. */

@@ -9,6 +9,7 @@ import type {
   RouteOptions,
 } from 'fastify'
 import type { z } from 'zod'
+import type { AuditAction } from '#kernel/audit-actions'
 import type { Permission } from '#shop/access'
 import type { Deps } from '../deps.ts'
 import type { Access } from '../guard/principal.ts'
@@ -57,7 +58,10 @@ interface Conditions<
   /** That of calls for another format than JSON, in addition. */
   readonly filesRate?: keyof Rates
   /** The audit event of each call that succeeds, or also of those that fail. */
-  readonly audit?: string | { readonly action: string; readonly withFailures: true } | undefined
+  readonly audit?:
+    | AuditAction
+    | { readonly action: AuditAction; readonly withFailures: true }
+    | undefined
   readonly params?: Params
   readonly query?: Query
   readonly headers?: Headers

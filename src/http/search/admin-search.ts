@@ -1,3 +1,4 @@
+import { wholeListQuery } from '#contract/list'
 import {
   missesQuery,
   missesReply,
@@ -9,9 +10,7 @@ import {
   searchTriedReply,
   synonym,
   synonymChange,
-  synonymDeleted,
   synonymInPath,
-  synonymReply,
   synonymsReply,
 } from '#contract/search/admin-search'
 import { transaction } from '#database/client'
@@ -23,12 +22,14 @@ import {
   listPinned,
   listSynonyms,
   lockSynonym,
+  type Pinned,
   pinHits,
   readHits,
   type StoredSynonym,
 } from '#shop/search'
 import { listMisses } from '#shop/statistics'
-import { NotFound } from '../problem/refusals.ts'
+import { shortListRoute, yesOrNo } from '../lists/short-list.ts'
+import { appendChange } from '../resources/history.ts'
 import { resourceRoutes } from '../resources/resource.ts'
 import { type Route, route } from '../routes/route.ts'
 
@@ -38,21 +39,23 @@ const TRIED_MAX = 10
 
 /** Searches as staff see and mend them. */
 export const adminSearchRoutes: readonly Route[] = [
-  route(
-    `GET ${URL}/misses`,
-    {
-      access: 'products_read',
-      rate: 'read',
-      tag: TAG,
-      summary: 'What was looked for in vain, and how often',
-      query: missesQuery,
-      reply: missesReply,
+  shortListRoute({
+    url: `${URL}/misses`,
+    tag: TAG,
+    summary: 'What was looked for in vain, and how often',
+    access: 'products_read',
+    query: missesQuery,
+    reply: missesReply,
+    read: (db, { days }) => listMisses(db, days),
+    file: {
+      name: 'Søgninger uden resultat',
+      columns: [
+        { name: 'Søgning', kind: 'text', width: 40, of: ({ words }) => words },
+        { name: 'Gange', kind: 'count', of: ({ count }) => count },
+        { name: 'Senest', kind: 'day', of: ({ latest }) => latest },
+      ],
     },
-    async ({ query: { days } }, { db }) => {
-      const data = [...(await listMisses(db, days))]
-      return { data, count: data.length, metadata: {} }
-    },
-  ),
+  }),
   route(
     `GET ${URL}/tried`,
     {
@@ -72,20 +75,23 @@ export const adminSearchRoutes: readonly Route[] = [
       return { data, count: ids.length, metadata: { meant: found?.meant ?? null } }
     },
   ),
-  route(
-    `GET ${URL}/synonyms`,
-    {
-      access: 'products_read',
-      rate: 'read',
-      tag: TAG,
-      summary: 'Synonyms, by the word that is typed',
-      reply: synonymsReply,
+  shortListRoute({
+    url: `${URL}/synonyms`,
+    tag: TAG,
+    summary: 'Synonyms, by the word that is typed',
+    access: 'products_read',
+    query: wholeListQuery,
+    reply: synonymsReply,
+    read: (db) => listSynonyms(db),
+    file: {
+      name: 'Synonymer',
+      columns: [
+        { name: 'Ord', kind: 'text', width: 30, of: ({ said }) => said },
+        { name: 'Betyder', kind: 'text', width: 30, of: ({ means }) => means },
+        { name: 'Begge veje', kind: 'text', of: ({ is_mutual }) => yesOrNo(is_mutual) },
+      ],
     },
-    async (_, { db }) => {
-      const data = [...(await listSynonyms(db))]
-      return { data, count: data.length, metadata: {} }
-    },
-  ),
+  }),
   ...resourceRoutes({
     url: `${URL}/synonyms/:id`,
     tag: TAG,
@@ -100,67 +106,58 @@ export const adminSearchRoutes: readonly Route[] = [
     lock: lockSynonym,
     write: changeSynonym,
     toEntity: (stored: StoredSynonym) => stored,
-  }),
-  route(
-    `POST ${URL}/synonyms`,
-    {
-      access: 'products_edit',
-      audit: 'synonym_created',
-      tag: TAG,
+    creates: {
       summary: 'A new synonym, which searches know at once',
+      audit: 'synonym_created',
       body: newSynonym,
-      reply: { 201: synonymReply },
+      create: createSynonym,
     },
-    async ({ body }, { db }) => {
-      const id = await transaction(db, (tx) => createSynonym(tx, body))
-      return { data: { ...body, id } }
+    deletes: { summary: 'Deletes a synonym', audit: 'synonym_deleted', drop: deleteSynonym },
+  }),
+  shortListRoute({
+    url: `${URL}/pinned`,
+    tag: TAG,
+    summary: 'Products that stand first for some words',
+    access: 'products_read',
+    query: wholeListQuery,
+    reply: pinnedReply,
+    read: async (db) => (await listPinned(db)).map(toPinned),
+    file: {
+      name: 'Fremhævede varer',
+      columns: [
+        { name: 'Søgning', kind: 'text', width: 30, of: ({ words }) => words },
+        { name: 'Varer', kind: 'text', width: 60, of: ({ products }) => namesOf(products) },
+      ],
     },
-  ),
-  route(
-    `DELETE ${URL}/synonyms/:id`,
-    {
-      access: 'products_edit',
-      audit: 'synonym_deleted',
-      tag: TAG,
-      summary: 'Deletes a synonym',
-      params: synonymInPath,
-      reply: synonymDeleted,
-    },
-    async ({ params: { id } }, { db }) => {
-      if (!(await transaction(db, (tx) => deleteSynonym(tx, id)))) throw new NotFound()
-      return { data: { id } }
-    },
-  ),
-  route(
-    `GET ${URL}/pinned`,
-    {
-      access: 'products_read',
-      rate: 'read',
-      tag: TAG,
-      summary: 'Products that stand first for some words',
-      reply: pinnedReply,
-    },
-    async (_, { db }) => {
-      const data = (await listPinned(db)).map(toPinned)
-      return { data, count: data.length, metadata: {} }
-    },
-  ),
+  }),
   route(
     `POST ${URL}/pinned`,
     {
       access: 'products_edit',
-      audit: 'hits_pinned',
       tag: TAG,
       summary: 'Pins products to words, in place of those that were; none: nothing is pinned',
       body: pinnedInput,
       reply: pinnedChanged,
     },
-    async ({ body: { words, product_ids } }, { db }) => ({
-      data: toPinned(await transaction(db, (tx) => pinHits(tx, words, product_ids))),
-    }),
+    async (request, { db }) => {
+      const { words, product_ids } = request.body
+      return transaction(db, async (tx) => {
+        const { before, ...pinned } = await pinHits(tx, words, product_ids)
+        const data = toPinned(pinned)
+        const event = { action: 'hits_pinned', subject: pinned.words } as const
+        const after = data.products
+        await appendChange(tx, request, event, [{ field: 'products', before, after }])
+        return { data }
+      })
+    },
   ),
 ]
 
-function toPinned({ words, products }: Awaited<ReturnType<typeof pinHits>>) {
+/** In their order, each with its number. */
+function namesOf(products: Pinned['products']): string {
+  return products.map(({ id, name }) => `${id} ${name}`).join(', ')
+}
+
+function toPinned({ words, products }: Pinned) {
   return { words, products: [...products] }
 }

@@ -25,6 +25,7 @@ import { findOrderByReference, requireSeller } from '#shop/orders'
 import { originOf } from '../guard/origin.ts'
 import { Malformed, NotFound } from '../problem/refusals.ts'
 import { resourceRoutes } from '../resources/resource.ts'
+import { listed } from '../routes/listed.ts'
 import { type Route, route } from '../routes/route.ts'
 
 const TAG = 'Settings'
@@ -53,10 +54,7 @@ export const adminMailTextRoutes: readonly Route[] = [
       summary: 'Every mail that the shop sends, and what it says',
       reply: mailTextsReply,
     },
-    async (_, { db }) => {
-      const data = (await listMailTexts(db)).map(toReply)
-      return { data, count: data.length, metadata: {} }
-    },
+    async (_, { db }) => listed((await listMailTexts(db)).map(toReply)),
   ),
   ...resourceRoutes({
     url: `${URL}/:id`,

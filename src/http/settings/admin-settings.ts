@@ -2,7 +2,6 @@ import { dataOf } from '#contract/common'
 import { issue } from '#contract/issues'
 import {
   branchChange,
-  branchDeleted,
   branchSettings,
   keptChange,
   keptInPath,
@@ -22,7 +21,7 @@ import {
 } from '#contract/settings'
 import { settingsHistoryQuery, settingsHistoryReply } from '#contract/settings-history'
 import { writerOf } from '#contract/writer'
-import { type Db, type Tx, transaction } from '#database/client'
+import type { Db, Tx } from '#database/client'
 import {
   changeBranch,
   createBranch,
@@ -52,8 +51,8 @@ import {
   orderMethods,
 } from '#shop/payment'
 import { changeSite, findSite, listSites, lockSite } from '#shop/routing'
-import { Malformed, NotFound } from '../problem/refusals.ts'
-import { appendWhole, readHistory } from '../resources/history.ts'
+import { Malformed } from '../problem/refusals.ts'
+import { readHistory } from '../resources/history.ts'
 import { resourceRoutes } from '../resources/resource.ts'
 import { type Route, route } from '../routes/route.ts'
 
@@ -176,47 +175,18 @@ export const adminSettingsRoutes: readonly Route[] = [
     lock: lockBranch,
     write: changeBranch,
     toEntity: (row) => toBranch(row as never),
-  }),
-  route(
-    'POST /api/admin/branches',
-    {
-      access: ACCESS,
-      tag: TAG,
+    creates: {
       summary: 'Makes a branch, the last in their order',
+      audit: `${KINDS.branch}_created`,
       body: newBranch,
-      reply: { 201: dataOf(branchSettings) },
+      create: createBranch,
     },
-    async (request, { db }) => {
-      const data = await transaction(db, async (tx) => {
-        const id = await createBranch(tx, request.body)
-        const row = toBranch((await findBranch(tx, id)) as never)
-        await appendWhole(tx, request, `${KINDS.branch}_created`, { after: row })
-        return row
-      })
-      return { data }
-    },
-  ),
-  route(
-    'DELETE /api/admin/branches/:id',
-    {
-      access: ACCESS,
-      tag: TAG,
+    deletes: {
       summary: 'Deletes a branch that no goods, orders or customers are of',
-      params: settingsIdInPath,
-      reply: branchDeleted,
+      audit: `${KINDS.branch}_deleted`,
+      drop: deleteBranch,
     },
-    async (request, { db }) => {
-      const { id } = request.params
-      await transaction(db, async (tx) => {
-        const stood = await lockBranch(tx, id)
-        if (!stood) throw new NotFound()
-        const row = toBranch(stood as never)
-        await deleteBranch(tx, id)
-        await appendWhole(tx, request, `${KINDS.branch}_deleted`, { before: row })
-      })
-      return { data: { id } }
-    },
-  ),
+  }),
   ...resourceRoutes({
     ...shared,
     url: '/api/admin/payment-methods/:id',

@@ -33,6 +33,9 @@ test('searches that find nothing and steps of buying are counted by day, of no o
   const staff = await loggedIn(again, database, cast.user.admin)
   expect((await staff.get(`${read}step`)).body.data).toMatchObject([{ name: 'basket', count: 1 }])
   expect((await staff.get(`${read}search`)).body.count).toBe(1)
+  expect((await staff.get(`${read}step&per=name`)).body.data).toMatchObject([
+    { name: 'basket', count: 1 },
+  ])
   expect((await (await loggedIn(again, database, cast.user.proff)).get(`${read}step`)).status).toBe(
     403,
   )

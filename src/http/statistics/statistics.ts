@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { statisticsQuery, statisticsReply } from '#contract/statistics'
 import type { Db } from '#database/client'
 import { addHits, HitCounter } from '#shop/content'
-import { addCounts, Counter, listCounts } from '#shop/statistics'
+import { addCounts, Counter, listCounts, listSums } from '#shop/statistics'
+import { listed } from '../routes/listed.ts'
 import { type Route, route } from '../routes/route.ts'
 
 /** The route of the merchant's own pages, the front page among them. */
@@ -13,6 +14,7 @@ const PROGRAM = /bot|crawl|spider|preview|monitor|headless/i
 /** Calls that are steps of buying. */
 const STEPS: Readonly<Record<string, string>> = {
   'POST /api/shop/basket-lines': 'basket',
+  'POST /api/shop/basket-lines/many': 'basket',
   'POST /api/shop/baskets/payment-intents': 'payment',
   'GET /api/shop/confirmations/:token': 'order',
   'GET /checkout/confirmation/:token': 'order',
@@ -83,9 +85,7 @@ export const statisticsRoutes: readonly Route[] = [
       query: statisticsQuery,
       reply: statisticsReply,
     },
-    async ({ query: { kind, from, to } }, { db }) => {
-      const data = await listCounts(db, kind, from, to)
-      return { data, count: data.length, metadata: {} }
-    },
+    async ({ query: { kind, from, to, per } }, { db }) =>
+      listed(await (per === 'day' ? listCounts : listSums)(db, kind, from, to)),
   ),
 ]

@@ -45,6 +45,28 @@ describe('a saved basket', () => {
     expect((await one.get(CURRENT)).body.data.basket_contacts).toEqual(shown.basket_contacts)
   })
 
+  test('takes its case along into the basket, which keeps the one that it is for', async () => {
+    const one = await browser()
+    const keep = async (project_number: string) => {
+      await add(one, cast.screws, 3)
+      const { id } = await save(one, `Til ${project_number}`)
+      const basket_contacts = [{ contact_type: 'invoice', project_number }]
+      expect((await one.patch(`${BASKETS}/${id}`, { basket_contacts })).status).toBe(200)
+      return id as string
+    }
+    const [first, second] = [await keep('26-024'), await keep('26-077')]
+    await add(one, cast.small, 1)
+    const caseNow = async () =>
+      (await one.get(CURRENT)).body.data.basket_contacts.find(
+        ({ contact_type }: { contact_type: string }) => contact_type === 'invoice',
+      )?.project_number
+    expect((await caseNow()) ?? '').toBe('')
+    expect((await one.post(`${BASKETS}/${first}/reorder`, {})).status).toBe(200)
+    expect(await caseNow()).toBe('26-024')
+    await one.post(`${BASKETS}/${second}/reorder`, {})
+    expect(await caseNow()).toBe('26-024')
+  })
+
   test('is for no case again, and for none that a colleague has chosen', async () => {
     const [one, colleague] = [await browser(), await browser()]
     await add(one, cast.screws, 3)

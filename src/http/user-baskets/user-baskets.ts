@@ -1,5 +1,10 @@
 import { basketInPath } from '#contract/basket/change'
-import { userBasketReply, userBasketsQuery, userBasketsReply } from '#contract/basket/user-baskets'
+import {
+  boughtReply,
+  userBasketReply,
+  userBasketsQuery,
+  userBasketsReply,
+} from '#contract/basket/user-baskets'
 import { inFormats } from '#contract/files'
 import { writerOf } from '#contract/writer'
 import type { Db } from '#database/client'
@@ -10,7 +15,13 @@ import { findApproval } from '#shop/approval'
 import { type CheckoutSettings, compareBasket, showBasket, showOpenBaskets } from '#shop/basket'
 import { paymentTextOf } from '#shop/documents'
 import { findOrder, type Order, type OrderBranch } from '#shop/orders'
-import { type BasketEntry, findEntry, listEntries, withSuccessors } from '#shop/user-baskets'
+import {
+  type BasketEntry,
+  findEntry,
+  listBought,
+  listEntries,
+  withSuccessors,
+} from '#shop/user-baskets'
 import {
   findHandedOver,
   listWithdrawalsOf,
@@ -22,20 +33,32 @@ import { basketOf } from '../basket/basket-reply.ts'
 import { parcelOf } from '../basket/confirmation-reply.ts'
 import { sendTable } from '../files/send-file.ts'
 import { findReader, requireReader } from '../guard/owner.ts'
-import { NotFound } from '../problem/refusals.ts'
+import { NotFound, orNotFound } from '../problem/refusals.ts'
+import { listed } from '../routes/listed.ts'
 import { type Route, route } from '../routes/route.ts'
 import { basketFileRoutes } from './basket-files.ts'
 import { toOrderTable } from './basket-tables.ts'
-import { boughtProductRoutes } from './bought-products.ts'
 import { differenceOf, entryOf } from './entry-reply.ts'
 
 const toReply = writerOf(userBasketReply)
+const toBought = writerOf(boughtReply)
 const toList = writerOf(userBasketsReply)
 
 /** The saved baskets and orders of users. */
 export const userBasketRoutes: readonly Route[] = [
   ...basketFileRoutes,
-  ...boughtProductRoutes,
+  route(
+    'GET /api/shop/bought-products',
+    {
+      access: 'user',
+      rate: 'read',
+      tag: 'Baskets',
+      summary: 'What the orders that the user may see bought most often',
+      description: 'Without what is cut or tinted, which is chosen on its page.',
+      reply: boughtReply,
+    },
+    async (request, { db }) => toBought(listed(await listBought(db, requireReader(request)))),
+  ),
   route(
     'GET /api/shop/baskets',
     {
@@ -94,8 +117,7 @@ export const userBasketRoutes: readonly Route[] = [
         differences: [],
       }
       if (!isUserOwner(reader)) return toReply({ data, metadata: none })
-      const entry = await findEntry(db, reader, id)
-      if (!entry) throw new NotFound()
+      const entry = orNotFound(await findEntry(db, reader, id))
       if (order) {
         const approval = (await findApproval(db, id)) ?? null
         return toReply({ data, metadata: { ...none, entry: entryOf(entry), approval } })

@@ -9,7 +9,8 @@ import { nothing } from '#contract/user/user'
 import { changeAddress, createAddress, deleteAddress, listAddresses } from '#shop/users'
 import { asRead } from '../guard/as-read.ts'
 import { userOf } from '../guard/owner.ts'
-import { NotFound } from '../problem/refusals.ts'
+import { NotFound, orNotFound } from '../problem/refusals.ts'
+import { listed } from '../routes/listed.ts'
 import { type Route, route } from '../routes/route.ts'
 
 const ADDRESSES = '/api/users/me/addresses'
@@ -24,10 +25,7 @@ export const addressRoutes: readonly Route[] = [
       summary: 'The addresses that the user has saved, the defaults first',
       reply: addressListReply,
     },
-    async ({ principal }, { db }) => {
-      const data = await listAddresses(db, userOf(principal).user_id)
-      return { data, count: data.length, metadata: {} }
-    },
+    async ({ principal }, { db }) => listed(await listAddresses(db, userOf(principal).user_id)),
   ),
   route(
     `POST ${ADDRESSES}`,
@@ -73,8 +71,7 @@ export const addressRoutes: readonly Route[] = [
       reply: nothing,
     },
     async ({ principal, params }, { db }) => {
-      const isDeleted = await deleteAddress(db, userOf(principal).user_id, params.id)
-      if (!isDeleted) throw new NotFound()
+      orNotFound(await deleteAddress(db, userOf(principal).user_id, params.id))
       return { data: {} }
     },
   ),

@@ -19,7 +19,7 @@ import {
 } from '#shop/users'
 import { asRead } from '../guard/as-read.ts'
 import { userOf } from '../guard/owner.ts'
-import { NotFound } from '../problem/refusals.ts'
+import { NotFound, orNotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 import { toCompanyUser, toInvitation } from './managed-user-reply.ts'
 
@@ -110,8 +110,7 @@ export const companyUserRoutes: readonly Route[] = [
     },
     async ({ principal, params, body }, { db }) => {
       const caller = companyManagerOf(principal)
-      const user = await changeColleague(db, caller, params.id, body)
-      if (!user) throw new NotFound()
+      const user = orNotFound(await changeColleague(db, caller, params.id, body))
       return { data: toCompanyUser(user, caller.user_id) }
     },
   ),

@@ -23,14 +23,19 @@ export const customerRequestRoutes: readonly Route[] = [
     `GET ${URL}`,
     {
       access: 'users_edit',
+      audit: 'customer_requests_listed',
       tag: 'Users',
       summary: 'The companies that want an account, the oldest first, fifty a page',
       query: customerRequestsQuery,
       reply: customerRequestsReply,
     },
-    async ({ query: { status, page } }, { db }) => {
-      const offset = (page - 1) * PAGE_SIZE
-      const { requests, count } = await listRequests(db, status, { limit: PAGE_SIZE, offset })
+    async (request, { db }) => {
+      const { status, page, count_only } = request.query
+      request.isAudited = !count_only
+      const portion = count_only
+        ? { limit: 0, offset: 0 }
+        : { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+      const { requests, count } = await listRequests(db, status, portion)
       return toReply({ data: requests, count, metadata: {} })
     },
   ),

@@ -73,6 +73,7 @@ test('what a new route changes is closed to it, unless the route says otherwise'
   const { shop, as } = await begin()
   const open = new Set([
     'POST /api/shop/basket-lines',
+    'POST /api/shop/basket-lines/many',
     'PATCH /api/shop/baskets/current-basket',
     'POST /api/shop/quick-order',
     'POST /api/shop/quick-order/match',

@@ -13,7 +13,6 @@ import {
   userReply,
 } from '#contract/user/user'
 import { writerOf } from '#contract/writer'
-import type { Db } from '#database/client'
 import type { User } from '#shop/access'
 import {
   changeAccount,
@@ -22,13 +21,15 @@ import {
   endSession,
   listSessions,
   requirePassword,
+  type SessionParts,
   setUpSecondFactor,
 } from '#shop/accounts'
 import { requireMerchant } from '#shop/merchant'
 import { requestUsernameChange } from '#shop/users'
 import { asRead } from '../guard/as-read.ts'
 import { userOf } from '../guard/owner.ts'
-import { NotFound } from '../problem/refusals.ts'
+import { orNotFound } from '../problem/refusals.ts'
+import { listed } from '../routes/listed.ts'
 import { type Route, route } from '../routes/route.ts'
 import { readUser } from './user-reply.ts'
 
@@ -67,10 +68,10 @@ export const meRoutes: readonly Route[] = [
           read: ({ principal }) => readUser(db, userOf(principal).user_id),
         }),
     },
-    async ({ principal, session, body }, { db }) => {
+    async ({ principal, session, body }, { db, sessions: parts }) => {
       const user = userOf(principal)
       const { user_id } = user
-      await changeMe(db, { ...user, session_id: session?.id }, body)
+      await changeMe(parts, { ...user, session_id: session?.id }, body)
       return { data: await readUser(db, user_id) }
     },
   ),
@@ -84,8 +85,9 @@ export const meRoutes: readonly Route[] = [
     },
     async ({ principal, session }, { db }) => {
       const sessions = await listSessions(db, userOf(principal).user_id)
-      const data = sessions.map((one) => ({ ...one, is_current: one.id === session?.id }))
-      return toSessions({ data, count: data.length, metadata: {} })
+      return toSessions(
+        listed(sessions.map((one) => ({ ...one, is_current: one.id === session?.id }))),
+      )
     },
   ),
   route(
@@ -99,8 +101,7 @@ export const meRoutes: readonly Route[] = [
       reply: nothing,
     },
     async ({ principal, params }, { db }) => {
-      const isEnded = await endSession(db, userOf(principal).user_id, params.id)
-      if (!isEnded) throw new NotFound()
+      orNotFound(await endSession(db, userOf(principal).user_id, params.id))
       return { data: {} }
     },
   ),
@@ -166,13 +167,13 @@ export const meRoutes: readonly Route[] = [
 ]
 
 async function changeMe(
-  db: Db,
+  parts: SessionParts,
   me: Pick<User, 'user_id' | 'site_id'> & { readonly session_id: string | undefined },
-  { username, name, password, password_repeat = '', current_password = '' }: MeChange,
+  { username, name, password, password_repeat = '', current_password = '', code }: MeChange,
 ): Promise<void> {
   if (username !== undefined) {
-    await requestUsernameChange(db, me, username, current_password)
+    await requestUsernameChange(parts, me, username, { current_password, code })
   }
   const chosen = password === undefined ? undefined : { password, password_repeat }
-  await changeAccount(db, me, { name, password: chosen, current_password })
+  await changeAccount(parts, me, { name, password: chosen, current_password, code })
 }

@@ -7,7 +7,7 @@ import { eraseOrdersOfDeleted, eraseOwnData } from '#shop/erasure'
 import { deleteBasketsOfDeleted } from '#shop/orders'
 import { ALL_USERS, exportPersonalData, findManagedUser } from '#shop/users'
 import { userOf } from '../guard/owner.ts'
-import { NotFound } from '../problem/refusals.ts'
+import { NotFound, orNotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 
 /** The export of a user's personal data, and its erasure. */
@@ -24,8 +24,7 @@ export const personalDataRoutes: readonly Route[] = [
       reply: personalDataReply,
     },
     async ({ principal }, { db }, reply) => {
-      const data = await exportPersonalData(db, userOf(principal).user_id)
-      if (!data) throw new NotFound()
+      const data = orNotFound(await exportPersonalData(db, userOf(principal).user_id))
       reply.header('content-disposition', 'attachment; filename="mine-data.json"')
       return { data }
     },

@@ -198,3 +198,34 @@ async function waitsForALock(): Promise<void> {
     })
     .toBe(1)
 }
+
+test('where it is on, password and mail address are changed with a code that has not been used', async () => {
+  const own = await givePassword(database, cast.user.privat)
+  const one = browser()
+  const { token } = (await logIn(one, own)).body.data
+  const post = (path: string, body: object) => one.post(path, body, bearer(token))
+  const change = (body: object) =>
+    one.patch('/api/users/me', { current_password: PASSWORD, ...body }, bearer(token))
+  // Negative control: without a second factor none is asked for.
+  const wanted = { password: 'et helt nyt ord', password_repeat: 'et helt nyt ord' }
+  const old = { password: PASSWORD, password_repeat: PASSWORD }
+  expect((await change(wanted)).status).toBe(200)
+  expect((await change({ ...old, current_password: wanted.password })).status).toBe(200)
+  const { secret } = (await post(FACTOR, { current_password: PASSWORD })).body.data
+  pass(60)
+  expect((await post(`${FACTOR}/confirm`, { code: codeOf(secret) })).status).toBe(200)
+  for (const body of [wanted, { username: 'ny@eksempel.dk' }]) {
+    for (const code of [undefined, '000000', codeOf(secret)]) {
+      const refused = await change({ ...body, code })
+      expect([refused.status, refused.body.code]).toEqual([401, 'second_factor_required'])
+    }
+    pass(30)
+    expect((await change({ ...body, code: codeOf(secret) })).status).toBe(200)
+    if ('password' in body) {
+      pass(30)
+      const back = { ...old, current_password: wanted.password, code: codeOf(secret) }
+      expect((await change(back)).status).toBe(200)
+    }
+  }
+  expect((await change({ name: 'Uden kode' })).status).toBe(200)
+})

@@ -242,6 +242,22 @@ describe('a company', () => {
     expect(await countUsers(company.username)).toBe(1)
   })
 
+  test('is in the audit each time its person is seen, and not where it is counted alone', async () => {
+    const { staff } = await askAndFind()
+    const countSeen = async () => {
+      const { rows } = await sql`
+        select from access.audit_event where action = 'customer_requests_listed'
+          and actor_id = ${cast.user.admin}`.execute(database.db)
+      return rows.length
+    }
+    expect(await countSeen()).toBe(1)
+    const { body } = await staff.get(`${REQUESTS}?count_only=1`)
+    expect([body.count, body.data]).toEqual([1, []])
+    expect(await countSeen()).toBe(1)
+    await staff.get(REQUESTS)
+    expect(await countSeen()).toBe(2)
+  })
+
   test('that is rejected gets neither account nor mail', async () => {
     const { staff, id } = await askAndFind()
     expect((await staff.post(`${REQUESTS}/${id}/reject`, {})).status).toBe(200)
@@ -253,6 +269,12 @@ describe('a company', () => {
   test('that asks twice is one request', async () => {
     await Promise.all([ask(), ask(), ask()])
     await askAndFind()
+  })
+
+  test('that fills in what people do not see is answered as others, and not kept', async () => {
+    expect((await ask({ website: 'https://evil.example' })).body).toEqual({ data: {} })
+    const staff = await loggedIn(app, database, cast.user.admin)
+    expect((await staff.get(REQUESTS)).body.count).toBe(0)
   })
 
   test('keeps its request, whatever others ask in its name', async () => {

@@ -80,7 +80,8 @@ export const signUpRoutes: readonly Route[] = [
       reply: nothing,
     },
     async ({ body, site }, { db }) => {
-      await insertRequest(db, { ...body, site_id: site?.id ?? null })
+      const { website, ...request } = body
+      if (!website) await insertRequest(db, { ...request, site_id: site?.id ?? null })
       return { data: {} }
     },
   ),

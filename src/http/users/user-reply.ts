@@ -5,7 +5,7 @@ import { availableCredit, type Permission } from '#shop/access'
 import { type Account, findAccount } from '#shop/accounts'
 import { readAttached } from '#shop/catalogue'
 import { toAttachment, toCustomField } from '#shop/listing'
-import { NotFound } from '../problem/refusals.ts'
+import { orNotFound } from '../problem/refusals.ts'
 
 const toReply = writerOf(user)
 
@@ -16,8 +16,7 @@ export async function readUser(db: Db, user_id: number) {
 
 /** As {@link readUser}, for a reply that holds it. */
 export async function readUserRow(db: Db, user_id: number) {
-  const account = await findAccount(db, user_id)
-  if (!account) throw new NotFound()
+  const account = orNotFound(await findAccount(db, user_id))
   const { customer, group, permissions } = account
   const { custom_fields, customer: of } = await readAttached(db, user_id, customer?.id ?? null)
   return {

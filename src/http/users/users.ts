@@ -5,7 +5,6 @@ import {
   staffUserChange,
   staffUserListReply,
   staffUserReply,
-  userGroupsReply,
   userInPath,
   userListQuery,
 } from '#contract/user/managed-user'
@@ -22,12 +21,11 @@ import {
   createUser,
   endSessionsOf,
   findManagedUser,
-  listGroups,
   listUsers,
 } from '#shop/users'
 import { asRead } from '../guard/as-read.ts'
 import { userOf } from '../guard/owner.ts'
-import { NotFound } from '../problem/refusals.ts'
+import { orNotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 import { originOf, showSession } from './login.ts'
 import { toStaffUser } from './managed-user-reply.ts'
@@ -69,11 +67,7 @@ export const userRoutes: readonly Route[] = [
       params: userInPath,
       reply: staffUserReply,
     },
-    async ({ params }, { db }) => {
-      const data = await readStaffUser(db, params.id)
-      if (!data) throw new NotFound()
-      return { data }
-    },
+    async ({ params }, { db }) => ({ data: orNotFound(await readStaffUser(db, params.id)) }),
   ),
   route(
     'POST /api/users',
@@ -111,8 +105,7 @@ export const userRoutes: readonly Route[] = [
         }),
     },
     async ({ principal, params, body }, { db }) => {
-      const user = await changeUser(db, userOf(principal), ALL_USERS, params.id, body)
-      if (!user) throw new NotFound()
+      const user = orNotFound(await changeUser(db, userOf(principal), ALL_USERS, params.id, body))
       return { data: toStaffUser(user) }
     },
   ),
@@ -127,8 +120,7 @@ export const userRoutes: readonly Route[] = [
       reply: nothing,
     },
     async ({ principal, params }, { db }) => {
-      const isDeleted = await deleteUser(db, userOf(principal), params.id)
-      if (!isDeleted) throw new NotFound()
+      orNotFound(await deleteUser(db, userOf(principal), params.id))
       return { data: {} }
     },
   ),
@@ -143,8 +135,7 @@ export const userRoutes: readonly Route[] = [
       reply: nothing,
     },
     async ({ principal, params }, { db }) => {
-      const isFound = await endSessionsOf(db, userOf(principal), params.id)
-      if (!isFound) throw new NotFound()
+      orNotFound(await endSessionsOf(db, userOf(principal), params.id))
       return { data: {} }
     },
   ),
@@ -163,14 +154,15 @@ export const userRoutes: readonly Route[] = [
     },
     async (request, { sessions: parts }, reply) => {
       const { principal, params, body } = request
-      const issued = await startImpersonation(parts, {
-        ...originOf(request),
-        user_id: params.id,
-        impersonator_id: userOf(principal).user_id,
-        reason: body.reason,
-      })
-      const found = issued && (await findTokenUser(parts, issued.token))
-      if (!found) throw new NotFound()
+      const issued = orNotFound(
+        await startImpersonation(parts, {
+          ...originOf(request),
+          user_id: params.id,
+          impersonator_id: userOf(principal).user_id,
+          reason: body.reason,
+        }),
+      )
+      const found = orNotFound(await findTokenUser(parts, issued.token))
       // The call stays that of the member of staff, whose own session goes on.
       const session = await showSession(parts, request, reply, { issued, found })
       request.auditedChanges = [{ field: 'reason', before: null, after: body.reason }]
@@ -191,23 +183,6 @@ export const userRoutes: readonly Route[] = [
       count: describedPermissions.length,
       metadata: {},
     }),
-  ),
-  route(
-    'GET /api/admin/user-groups',
-    {
-      access: 'users_read',
-      tag: 'Users',
-      summary: 'The groups that users can be in',
-      reply: userGroupsReply,
-    },
-    async (_request, { db }) => {
-      const groups = await listGroups(db)
-      const data = groups.map(({ permissions, ...group }) => ({
-        ...group,
-        permissions: [...permissions],
-      }))
-      return { data, count: data.length, metadata: {} }
-    },
   ),
 ]
 

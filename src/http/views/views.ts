@@ -13,7 +13,9 @@ import { writerOf } from '#contract/writer'
 import { changeView, createView, deleteView, listViews, type View } from '#shop/views'
 import { userOf } from '../guard/owner.ts'
 import { NotFound } from '../problem/refusals.ts'
-import { conflictOf, requireSame, versionOf } from '../resources/resource.ts'
+import { conflictOf, requireSame } from '../resources/resource.ts'
+import { versionOf } from '../resources/version.ts'
+import { listed } from '../routes/listed.ts'
 import { type Route, route } from '../routes/route.ts'
 
 const TAG = 'Views'
@@ -34,8 +36,9 @@ export const viewRoutes: readonly Route[] = [
     },
     async ({ principal, query: { list } }, { db }) => {
       const views = await listViews(db, userOf(principal).user_id, list)
-      const data = views.map((view) => ({ ...toReply(view), etag: versionOf(toReply(view)).etag }))
-      return { data, count: data.length, metadata: {} }
+      return listed(
+        views.map((view) => ({ ...toReply(view), etag: versionOf(toReply(view)).etag })),
+      )
     },
   ),
   route(

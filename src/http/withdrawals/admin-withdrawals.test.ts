@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { ore } from '#kernel/money'
 import type { PaymentGateway } from '#shop/payment'
-import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { findBroken } from '#test/invariants'
-import { type Visitor, visitor } from '#test/request'
+import type { Visitor } from '#test/request'
 import { loggedIn } from '#test/session'
 import { orderParts, shopApp, testConfig } from '#test/shop-app'
+import { orderOfFour, type Paid, withdrawnTwice } from '#test/withdrawals'
 
 const ADMIN = '/api/admin/withdrawals'
 
@@ -42,35 +42,8 @@ beforeEach(() => {
   isRefusing = false
 })
 
-/** An order of four, and what its buyer withdraws by. */
-async function ordered() {
-  const errand = { product_id: cast.screws, quantity: 4, payment_method_id: PAY_ON_PICKUP }
-  const buyer = await readyBuyer(visitor(app), { ...errand, branch_id: cast.branch.aalborg })
-  expect((await buyer.pay()).status).toBe(200)
-  const { rows } = await sql<{ id: string; order_reference: string; code: string }>`
-    select id, order_reference, confirmation_token as code from basket.basket where order_placed is not null
-    order by order_placed desc, id desc limit 1`.execute(db)
-  const { id: basket_id = '', order_reference = '', code } = rows[0] ?? {}
-  return { buyer, basket_id, asked: { name: 'Mette Juhl', code, order_reference } }
-}
-
-/** Two withdrawals from an order of four, each of one. @returns Their ids, and the order's. */
-async function withdrawn({ isPaid = true } = {}): Promise<{ ids: string[]; basket_id: string }> {
-  const { buyer, basket_id, asked } = await ordered()
-  if (isPaid) {
-    await sql`
-      update payment.payment set status = 'captured', amount_captured = amount
-      where basket_id = ${basket_id}`.execute(db)
-  }
-  const { body } = await buyer.post('/api/shop/withdrawals', asked)
-  const lines = [{ line_id: body.data.lines[0].line_id, quantity: 1 }]
-  for (const number of [1, 2]) {
-    await buyer.post('/api/shop/withdrawals', { ...asked, lines, number, confirm: true })
-  }
-  const found = await sql<{ id: string }>`
-    select id from orders.withdrawal where basket_id = ${basket_id} order by number`.execute(db)
-  return { basket_id, ids: found.rows.map(({ id }) => id) }
-}
+const ordered = () => orderOfFour(app, db)
+const withdrawn = (given?: Paid) => withdrawnTwice(app, db, given)
 
 async function refundedOf(basket_id: string): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
@@ -81,6 +54,14 @@ async function refundedOf(basket_id: string): Promise<number> {
 
 const move = (id: string | undefined, status: string, reason = '') =>
   staff.patch(`${ADMIN}/${id}`, { status, reason })
+
+test('the money of a withdrawal is to be paid back within fourteen days of the notice', async () => {
+  const { ids } = await withdrawn()
+  await sql`
+    update orders.withdrawal set created = '2026-12-21 23:30+01' where id = ${ids[0]}`.execute(db)
+  const { body } = await staff.get(`${ADMIN}/${ids[0]}`)
+  expect(body.data.pay_back_by).toBe('2027-01-04')
+})
 
 test('a withdrawal is taken back as it was read, and moved on by another status in it', async () => {
   const { ids } = await withdrawn()

@@ -1,3 +1,4 @@
+import { adminBasketInPath } from '#contract/basket/admin-basket'
 import {
   adminWithdrawal,
   adminWithdrawalChange,
@@ -6,24 +7,29 @@ import {
   adminWithdrawalsQuery,
   type WithdrawalEntry,
   withdrawalEntry,
+  withdrawalRegistration,
 } from '#contract/withdrawal/admin-withdrawal'
 import { writerOf } from '#contract/writer'
 import type { Db } from '#database/client'
 import { danishDay } from '#kernel/time'
 import { requirePermission } from '#shop/access'
+import { findOrder, type Order } from '#shop/orders'
 import type { Column } from '#shop/tables'
 import {
   findWithdrawal,
   listWithdrawalEvents,
   moveWithdrawal,
+  payBackBy,
   type Withdrawal,
+  withdraw,
   withdrawalList,
   withdrawalNumber,
 } from '#shop/withdrawals'
+import { CAME_BY } from '#surface/words/withdrawal-words'
 import { asRead } from '../guard/as-read.ts'
 import { userOf } from '../guard/owner.ts'
 import { listRoute } from '../lists/list-route.ts'
-import { NotFound } from '../problem/refusals.ts'
+import { NotFound, orNotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 import { receiptOf } from './withdrawal-reply.ts'
 
@@ -45,7 +51,9 @@ const columns: readonly Column<WithdrawalEntry>[] = [
   { name: 'Navn', kind: 'text', width: 30, of: ({ name }) => name },
   { name: 'E-mail', kind: 'text', width: 40, of: ({ email }) => email },
   { name: 'Beløb', kind: 'kroner', of: ({ amount }) => amount },
+  { name: 'Modtaget via', kind: 'text', of: ({ came_by }) => CAME_BY[came_by] },
   { name: 'Modtaget', kind: 'day', of: ({ received }) => danishDay(new Date(received)) },
+  { name: 'Betales tilbage senest', kind: 'day', of: ({ pay_back_by }) => pay_back_by },
 ]
 
 const list = {
@@ -103,13 +111,38 @@ export const adminWithdrawalRoutes: readonly Route[] = [
       return show(db, params.id)
     },
   ),
+  route(
+    'POST /api/admin/shop/baskets/:id/withdrawals',
+    {
+      access: 'baskets_status',
+      audit: { action: 'withdrawal_registered', withFailures: true },
+      tag: 'Orders',
+      summary:
+        'Writes down a withdrawal that came by letter, by phone, by mail or at the counter; a receipt is sent by mail',
+      params: adminBasketInPath,
+      body: withdrawalRegistration,
+      reply: adminWithdrawalReply,
+    },
+    async ({ principal, params, body }, { db, sessions: { now } }) => {
+      const { lines, number, ...registered } = body
+      const { name, last_name, email } = (await requireOrder(db, params.id)).invoice_contact
+      const { user_id } = userOf(principal)
+      const asked = { name: `${name} ${last_name}`.trim(), email, lines, number }
+      const by = { registered: { ...registered, user_id } }
+      const { id } = await withdraw(db, params.id, { ...asked, ...by }, now())
+      return show(db, id)
+    },
+  ),
 ]
 
 /** @throws {NotFound} */
+async function requireOrder(db: Db, id: string): Promise<Order> {
+  return orNotFound(await findOrder(db, id))
+}
+
+/** @throws {NotFound} */
 async function show(db: Db, id: string) {
-  const data = await read(db, id)
-  if (!data) throw new NotFound()
-  return { data }
+  return { data: orNotFound(await read(db, id)) }
 }
 
 async function read(db: Db, id: string) {
@@ -125,5 +158,9 @@ function toEntry(withdrawal: Withdrawal) {
 }
 
 function numberOf({ order_reference, number, created }: Withdrawal) {
-  return { withdrawal_number: withdrawalNumber(order_reference, number), received: created }
+  return {
+    withdrawal_number: withdrawalNumber(order_reference, number),
+    received: created,
+    pay_back_by: payBackBy(created),
+  }
 }

@@ -24,6 +24,7 @@ const withdrawals: fc.Arbitrary<Withdrawal> = fc.record({
   order_reference: words,
   number: fc.integer({ min: 1, max: 1_000_000 }),
   status: fc.constantFrom('received', 'refunded'),
+  came_by: fc.constantFrom('shop', 'letter'),
   is_whole: fc.boolean(),
   name: words,
   email: words,

@@ -96,7 +96,7 @@ describe('the first step', () => {
     expect(status).toBe(200)
     expect(headers['cache-control']).toContain('no-store')
     expect(body.data).toMatchObject({
-      withdrawal_number: `F-${order.order_reference}-1`,
+      withdrawal_number: `FR-${order.order_reference}-1`,
       is_confirmed: false,
       received: null,
       last_day: null,
@@ -155,7 +155,7 @@ describe('a withdrawal', () => {
     const { status, body } = await ask(order, { lines, confirm: true })
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
-      withdrawal_number: `F-${order.order_reference}-1`,
+      withdrawal_number: `FR-${order.order_reference}-1`,
       is_confirmed: true,
       amount: amount / 4,
       lines: [{ line_id, quantity: 1, quantity_ordered: 4, amount: amount / 4 }],
@@ -165,7 +165,7 @@ describe('a withdrawal', () => {
     const receipts = mails.filter(({ id }) => id.startsWith('withdrawal-'))
     expect(receipts).toHaveLength(1)
     expect(receipts[0]).toMatchObject({ to: EMAIL })
-    expect(receipts[0]?.text).toContain(`F-${order.order_reference}-1`)
+    expect(receipts[0]?.text).toContain(`FR-${order.order_reference}-1`)
     expect(receipts[0]?.text).toMatch(/1\s\S+ .*: [\d.,]+\skr\./)
     expect(receipts[0]?.text).toMatch(/modtaget din fortrydelse .*20\d\d kl\. \d\d\.\d\d/)
     expect(await deliverOutbox(database, ORIGIN)).toEqual([])
@@ -380,7 +380,7 @@ describe('the page of an order', () => {
     expect((await ask(order, asked)).status).toBe(200)
     expect((await pageOf(user, order)).withdrawals).toEqual([
       {
-        number: `F-${order.order_reference}-1`,
+        number: `FR-${order.order_reference}-1`,
         status: 'received',
         amount: expect.any(Number),
         created: expect.any(String),

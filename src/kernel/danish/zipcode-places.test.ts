@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { kmBetween } from '../distance.ts'
-import { findPlace } from './zipcode-places.ts'
+import { findPlace, kmBetween } from './zipcode-places.ts'
 import zipcodes from './zipcodes.json' with { type: 'json' }
 
 function km(from: string, to: string): number {

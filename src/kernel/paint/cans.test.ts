@@ -19,6 +19,16 @@ test('36 l are cheapest in six cans, and fewest in four', () => {
   expect(written(fewestCans(cans, 36_000))).toBe('4×10')
 })
 
+test('of a can that is nearly gone no more is taken than there is, and more than all of them is no set', () => {
+  const few = cans.map((one) => (one.id === 4 ? { ...one, most: 1 } : one))
+  expect(written(cheapestCans(few, 36_000))).toBe('1×10 5×5 2×0.75')
+  expect(written(fewestCans(few, 36_000))).toBe('1×10 5×5 1×2.5')
+  const last = cans.map((one) => ({ ...one, most: 1 }))
+  expect(written(cheapestCans(last, 18_000))).toBe('1×10 1×5 1×2.5 1×0.75')
+  expect(cheapestCans(last, 18_251)).toBeUndefined()
+  expect(cheapestCans([{ ...can(1, 5, 100), most: 0 }], 1_000)).toBeUndefined()
+})
+
 test('there is no set without cans, of nothing and of more than the counter sells', () => {
   expect(cheapestCans([], 1_000)).toBeUndefined()
   expect(cheapestCans(cans, 0)).toBeUndefined()
@@ -26,18 +36,28 @@ test('there is no set without cans, of nothing and of more than the counter sell
 })
 
 const someCans = fc
-  .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 900 })), {
-    minLength: 1,
-    maxLength: 4,
-    selector: ([size]) => size,
-  })
-  .map((rows) => rows.map(([size, price], id) => ({ id, millilitres: size * 250, price })))
+  .uniqueArray(
+    fc.tuple(
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1, max: 900 }),
+      fc.option(fc.integer({ min: 0, max: 6 })),
+    ),
+    {
+      minLength: 1,
+      maxLength: 4,
+      selector: ([size]) => size,
+    },
+  )
+  .map((rows) =>
+    rows.map(([size, price, most], id) => ({ id, millilitres: size * 250, price, most })),
+  )
 
 /** Every set that holds the amount, without a can that is not needed. */
 function allSets(among: readonly Can[], wanted: number): { price: number; count: number }[] {
   const [first, ...rest] = among
   if (!first) return wanted <= 0 ? [{ price: 0, count: 0 }] : []
-  const most = Math.max(0, Math.ceil(wanted / first.millilitres))
+  const needed = Math.max(0, Math.ceil(wanted / first.millilitres))
+  const most = Math.min(needed, first.most ?? needed)
   return Array.from({ length: most + 1 }, (_, count) =>
     allSets(rest, wanted - count * first.millilitres).map((set) => ({
       price: set.price + count * first.price,
@@ -55,9 +75,17 @@ test('no other set is cheaper or smaller: every one of them was tried', () => {
       const ofLeast = sets.filter(({ price }) => price === least).map(({ count }) => count)
       const ofFewest = sets.filter(({ count }) => count === fewest).map(({ price }) => price)
       const [cheap, few] = [cheapestCans(among, wanted), fewestCans(among, wanted)]
+      if (sets.length === 0) {
+        expect([cheap, few]).toEqual([undefined, undefined])
+        return
+      }
       expect(cheap).toMatchObject({ price: least, count: Math.min(...ofLeast) })
       expect(few).toMatchObject({ count: fewest, price: Math.min(...ofFewest) })
-      for (const set of [cheap, few]) expect(set?.millilitres).toBeGreaterThanOrEqual(wanted)
+      for (const set of [cheap, few]) {
+        expect(set?.millilitres).toBeGreaterThanOrEqual(wanted)
+        for (const { can: one, count } of set?.cans ?? [])
+          expect(count).toBeLessThanOrEqual(one.most ?? count)
+      }
     }),
     { numRuns: 300 },
   )

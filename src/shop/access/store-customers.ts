@@ -29,6 +29,8 @@ export interface CustomerRecord extends Omit<CustomerRow, 'id'> {
   readonly price_group_ids: readonly number[]
   readonly price_groups: readonly PriceGroup[]
   readonly users: readonly CustomerUser[]
+  /** Orders beyond the limits of their users are approved first. */
+  readonly needs_approval: boolean
   readonly modified: Date
 }
 
@@ -43,6 +45,9 @@ interface CustomerUser {
   readonly name: string
   readonly username: string
   readonly active: boolean
+  readonly group_name: string
+  readonly approval_above: Ore | null
+  readonly approval_budget: Ore | null
 }
 
 /** What is left out stays as it is. */
@@ -84,16 +89,19 @@ async function readCustomer(
 ): Promise<CustomerRecord | undefined> {
   const { rows } = await sql<CustomerRecord>`
     select id, ${listed}, ${selectOrderedOnCredit(sql`customer.id`)} as ordered, company_ean,
-      address1, address2, zipcode, modified,
+      address1, address2, zipcode, modified, needs_approval,
       array(select price_group_id from access.customer_price_group agreed
         where agreed.customer_id = customer.id order by price_group_id) as price_group_ids,
       (select coalesce(jsonb_agg(jsonb_build_object('id', one.id, 'name', one.name,
         'is_public', one.is_public) order by one.name), '[]') from pricing.price_group one) as price_groups,
       (select coalesce(jsonb_agg(jsonb_build_object('id', one.id, 'name', one.name,
-          'username', one.username, 'active', one.active) order by lower(one.name), one.id), '[]')
-        from (select id, name, username, active from access."user"
-          where customer_id = customer.id and deleted is null
-          order by lower(name), id limit 100) one) as users
+          'username', one.username, 'active', one.active, 'group_name', one.group_name,
+          'approval_above', one.approval_above, 'approval_budget', one.approval_budget) order by lower(one.name), one.id), '[]')
+        from (select u.id, u.name, u.username, u.active, user_group.name as group_name,
+            u.approval_above, u.approval_budget
+          from access."user" u join access.user_group on user_group.id = u.group_id
+          where u.customer_id = customer.id and u.deleted is null
+          order by lower(u.name), u.id limit 100) one) as users
     from access.customer customer where id = ${id} ${lock}`.execute(db)
   return rows[0]
 }

@@ -27,14 +27,23 @@ export {
   WrongPassword,
 } from './refusals.ts'
 export {
+  countingCodes,
   disableSecondFactor,
   enableSecondFactor,
+  type SecondFactorParts,
   sealSeeds,
   setUpSecondFactor,
+  spendCode,
 } from './second-factor/second-factor.ts'
 export { createSeedBox, type SeedBox } from './second-factor/seed-box.ts'
 export { findTokenUser, type IssuedToken, renewSession, type SessionParts } from './sessions.ts'
 export { orUsernameTaken } from './store-account.ts'
 export { eraseLogins } from './store-erase.ts'
-export { endOtherSessions, endSession, listSessions, oldSessions } from './store-session.ts'
+export {
+  endOtherSessions,
+  endSession,
+  endSessionsOfUsers,
+  listSessions,
+  oldSessions,
+} from './store-session.ts'
 export { createTokens } from './token.ts'

@@ -3,7 +3,7 @@ import { isStaff } from '#shop/access'
 import { tryPassword } from './attempts.ts'
 import { findLogin, forgetAttempts } from './passwords/store.ts'
 import { LoginFailed } from './refusals.ts'
-import { countingCodes, useCode } from './second-factor/second-factor.ts'
+import { countingCodes, spendCode } from './second-factor/second-factor.ts'
 import { type IssuedToken, type SessionParts, startSession } from './sessions.ts'
 import type { Origin } from './store-session.ts'
 
@@ -41,7 +41,7 @@ export async function logIn(
   const owner = { ...user, is_staff: isStaff(user.permissions) }
   if (isForStaff && !owner.is_staff) throw new LoginFailed()
   const issued = await countingCodes(parts.db, user.id, () =>
-    startSession(parts, owner, origin, (tx) => useCode(tx, parts, user.id, code)),
+    startSession(parts, owner, origin, (tx) => spendCode(tx, parts, user.id, code)),
   )
   await forgetAttempts(parts.db, key)
   return issued

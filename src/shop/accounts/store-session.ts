@@ -168,6 +168,14 @@ export async function endOtherSessions(
     where user_id = ${user_id} and ended is null and id is distinct from ${kept_id}`.execute(db)
 }
 
+/** All sessions of several users. */
+export async function endSessionsOfUsers(db: Db, user_ids: readonly number[]): Promise<void> {
+  if (user_ids.length === 0) return
+  await sql`
+    update access.session set ended = now()
+    where user_id = any(${[...user_ids]}) and ended is null`.execute(db)
+}
+
 export interface OpenSession extends Origin {
   readonly id: string
   readonly created: Date

@@ -39,6 +39,7 @@ interface WaitingLine {
   readonly id: string
   readonly name: string
   readonly note: string
+  readonly metadata: Readonly<Record<string, unknown>>
   readonly quantity: number
   readonly unit: string
   /** Ex VAT, with the rebate taken off. */
@@ -88,7 +89,7 @@ export async function listWaiting(
       coalesce(contact.project_number, '') as case_number, coalesce(contact.po_number, '') as po_number,
       net_sum, net_delivery_sum, payment_amount, reasons, lapses,
       case when 'amount' = any(reasons) and net_sum > buyer.approval_above then buyer.approval_above end as "limit", (
-        select coalesce(jsonb_agg(jsonb_build_object('id', line.id, 'name', line.name, 'note', line.note, 'quantity', line.quantity::float8,
+        select coalesce(jsonb_agg(jsonb_build_object('id', line.id, 'name', line.name, 'note', line.note, 'metadata', line.metadata, 'quantity', line.quantity::float8,
           'unit', coalesce(line.product_facts ->> 'unit', ''), 'net_price', line.net_price - line.net_rebate,
           'net_price_before', line.net_price, 'rebate_pct', line.rebate_pct, 'net_line_sum', line.net_line_sum) order by sort, line.id), '[]')
         from basket.basket_line line where line.basket_id = basket.id) as lines,

@@ -14,6 +14,7 @@ export {
   type ReadCategory,
   readCategories,
 } from './categories/store-read.ts'
+export { keepLacks } from './compliance/store-kept-lacks.ts'
 export type { NumberedChange } from './products/change.ts'
 export { copyProduct, createProduct } from './products/create-product.ts'
 export { createVariants, type MadeVariants } from './products/create-variants.ts'
@@ -39,6 +40,7 @@ export {
   type AssortmentFault,
   type AssortmentRefusal,
   AssortmentRefused,
+  ChangeUndoLate,
   ProductInUse,
   refuseFields,
   UndoLate,

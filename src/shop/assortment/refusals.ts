@@ -10,6 +10,7 @@ export type AssortmentRefusal =
   | VariantGroupInUse
   | VariantInUse
   | VariantsAlike
+  | ChangeUndoLate
   | UndoLate
   | TagInUse
 
@@ -49,6 +50,10 @@ export type AssortmentFault =
   | 'assortment_original_price_is_found'
   | 'assortment_original_price_missing'
   | 'assortment_parent_unknown'
+  | 'assortment_plan_not_later'
+  | 'assortment_plan_outside_price'
+  | 'assortment_plan_too_late'
+  | 'assortment_plan_twice'
   | 'assortment_price_group_twice'
   | 'assortment_price_group_unknown'
   | 'assortment_price_not_reduced'
@@ -141,6 +146,9 @@ export class VariantsAlike extends refusal('variants_alike')<{ readonly errors: 
 
 /** What has the tag, of kinds that keep it from being deleted or merged. */
 export class TagInUse extends refusal('tag_in_use')<Readonly<Record<string, number>>> {}
+
+/** What was changed of several products at once is undone within a day, or not at all. */
+export class ChangeUndoLate extends refusal('products_undo_late')<{ readonly hours: number }> {}
 
 /** Undone within a day, or not at all. */
 export class UndoLate extends refusal('variants_undo_late')<{ readonly hours: number }> {}

@@ -3,8 +3,10 @@ export {
   appendAuditEvent,
   appendAuditEvents,
   type Change,
+  findDone,
   listAuditEvents,
   listChanges,
   listDone,
+  listTogether,
   oldAuditEvents,
 } from './store.ts'

@@ -79,6 +79,24 @@ test('a list of events is what a look at every event finds, by every filter, pag
   )
 }, 60_000)
 
+test('what concerns a user is what was done to them and to their orders, and to nothing of the same number', async () => {
+  const { rows } = await sql<{ id: string }>`
+    insert into basket.basket (id, user_id, basket_status) values (gen_random_uuid(), 2, 'not_complete') returning id`.execute(
+    db,
+  )
+  const [basket] = rows
+  await sql`insert into access.audit_event (action, outcome, actor_id, network, subject) values
+    ('user_read', 'done', 1, '10.0.0.0/24', '2'), ('product_changed', 'done', 1, '10.0.0.0/24', '2'),
+    ('user_read', 'done', 1, '10.0.0.0/24', '3'), ('order_read', 'done', 1, '10.0.0.0/24', ${basket?.id})`.execute(
+    db,
+  )
+  const { events } = await listAuditEvents(db, { concerning: 2, limit: 2, offset: 0 })
+  expect(events.map(({ action, subject }) => [action, subject])).toEqual([
+    ['order_read', basket?.id],
+    ['user_read', '2'],
+  ])
+})
+
 test('an event of a user who has been erased has no name, and not an empty one', async () => {
   await sql`update access."user" set name = '' where id = 1`.execute(db)
   const { events } = await listAuditEvents(db, { actor_id: 1, limit: 1, offset: 0 })

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { countRows } from '#database/count-rows'
 import type { Retention } from '#database/retention'
+import type { AuditAction } from '#kernel/audit-actions'
 import type { Counted } from '#kernel/paging'
 import { SHOP_TIME_ZONE } from '#kernel/time'
 
@@ -9,7 +10,7 @@ export type AuditOutcome = 'done' | 'failed' | 'throttled'
 
 interface NewAuditEvent {
   /** `user_changed` */
-  readonly action: string
+  readonly action: AuditAction
   readonly outcome: AuditOutcome
   /** Null: no user was logged in. */
   readonly actor_id: number | null
@@ -28,7 +29,9 @@ export interface Change {
   readonly after: unknown
 }
 
-interface AuditEvent extends Omit<NewAuditEvent, 'username' | 'changes'> {
+interface AuditEvent extends Omit<NewAuditEvent, 'action' | 'username' | 'changes'> {
+  /** Also one that is written no more. */
+  readonly action: string
   readonly id: number
   readonly created: Date
   readonly actor_name: string | null
@@ -47,19 +50,19 @@ export async function appendAuditEvent(db: Db, event: NewAuditEvent): Promise<vo
   )
 }
 
-/** What one person has done to many things at once, an event for each, in one statement. */
+/** What one person has done to many things at once, an event for each, in one statement. @returns Their numbers. */
 export async function appendAuditEvents(
   db: Db,
   { action, actor_id, network }: Pick<NewAuditEvent, 'action' | 'actor_id' | 'network'>,
   events: readonly { readonly subject: string; readonly changes: readonly Change[] }[],
-): Promise<void> {
-  if (events.length === 0) return
-  await sql`
+): Promise<readonly number[]> {
+  if (events.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
     insert into access.audit_event (action, outcome, actor_id, network, subject, changes)
     select ${action}, 'done', ${actor_id}, ${network}, given.subject, given.changes
-    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as given (subject text, changes jsonb)`.execute(
-    db,
-  )
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as given (subject text, changes jsonb)
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 interface AuditFilter {
@@ -67,6 +70,8 @@ interface AuditFilter {
   readonly outcome?: AuditOutcome | undefined
   readonly actor_id?: number | undefined
   readonly subject?: string | undefined
+  /** The id of a user. */
+  readonly concerning?: number | undefined
   /** Danish days, both included: `2026-11-25`. */
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -142,10 +147,38 @@ export async function listDone(
   return rows
 }
 
+type Done = Pick<AuditEvent, 'id' | 'created' | 'subject' | 'changes'>
+
+/** One event, where it is one of this action. */
+export async function findDone(db: Db, id: number, action: string): Promise<Done | undefined> {
+  const { rows } = await sql<Done>`
+    select event.id, event.created, event.subject, event.changes from access.audit_event event
+    where event.id = ${id} and event.action = ${action}`.execute(db)
+  return rows[0]
+}
+
+/** Events of an action from one to another, of the transaction of the last one: others may have had numbers between them. */
+export async function listTogether(
+  db: Db,
+  {
+    action,
+    first,
+    last,
+  }: { readonly action: string; readonly first: number; readonly last: number },
+): Promise<readonly Done[]> {
+  const { rows } = await sql<Done>`
+    select event.id, event.created, event.subject, event.changes
+    from access.audit_event event
+    join access.audit_event latest on latest.id = ${last} and latest.created = event.created
+    where event.id between ${first} and ${last} and event.action = ${action}
+    order by event.id`.execute(db)
+  return rows
+}
+
 function matches(
   filters: Omit<AuditFilter, 'limit' | 'offset' | 'after' | 'before'>,
 ): RawBuilder<SqlBool> {
-  const { action, outcome, actor_id, subject, from, to } = filters
+  const { action, outcome, actor_id, subject, concerning, from, to } = filters
   const conditions = [
     sql`true`,
     ...(action === undefined ? [] : [sql`action = ${action}`]),
@@ -153,10 +186,37 @@ function matches(
     ...(outcome === undefined ? [] : [sql`outcome = ${sql.lit(outcome)}`]),
     ...(actor_id === undefined ? [] : [sql`actor_id = ${actor_id}`]),
     ...(subject === undefined ? [] : [sql`subject = ${subject}`]),
+    ...(concerning === undefined ? [] : [isConcerning(concerning)]),
     ...(from === undefined ? [] : [isFrom(startOf(from))]),
     ...(to === undefined ? [] : [isBefore(startOf(to, 1))]),
   ]
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+}
+
+/** Numbers of users are those of products, too: the action says what it was done to. */
+const TO_A_USER = [
+  'login',
+  'logout',
+  'password_reset',
+  'personal_data_erased',
+  'personal_data_exported',
+  'second_factor_off',
+  'second_factor_on',
+  'sessions_ended',
+  'user_changed',
+  'user_created',
+  'user_deleted',
+  'user_impersonated',
+  'user_invited',
+  'user_read',
+  'username_changed',
+]
+
+/** Who is told who has seen their data is told of their orders, too. */
+function isConcerning(user: number): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(
+    event.subject = ${String(user)} and event.action = any(${TO_A_USER}::text[])
+    or event.subject = any(array(select id::text from basket.basket where user_id = ${user})))`
 }
 
 /** When a day begins in Denmark. */

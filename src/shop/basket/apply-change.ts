@@ -57,6 +57,8 @@ export interface BasketChange extends SiteChange {
     | {
         readonly price_changed?: boolean | undefined
         readonly special_goods?: boolean | undefined
+        /** The version of the terms that the customer has read; null: those in force. */
+        readonly terms?: string | null | undefined
       }
     | undefined
 }
@@ -86,6 +88,8 @@ export function applyChange(
     deliveries: applyDeliveries(basket, change, context),
     delivery_allow_dropoff: change.delivery_allow_dropoff ?? basket.delivery_allow_dropoff,
     dropoff: applyDropoff(basket, change, context),
+    terms_version:
+      change.acknowledge?.terms === undefined ? basket.terms_version : change.acknowledge.terms,
     payment_method_id:
       change.payment_method_id === undefined ? basket.payment_method_id : change.payment_method_id,
   }

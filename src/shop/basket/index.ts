@@ -17,8 +17,9 @@ export { changeBasket, changeHeldSite } from './change-basket.ts'
 export { type Content, hashContent, hashOf } from './content.ts'
 export { holdDays, takeDays } from './hold-days.ts'
 export { acceptLines, type OfferedLine } from './lines/accept-lines.ts'
-export { type Added, addLine, type LineToAdd, toLine } from './lines/add-line.ts'
+export { addLine, type LineToAdd, toLine } from './lines/add-line.ts'
 export { addLines, compareLines, toOrdinary } from './lines/add-lines.ts'
+export { type AddedMany, addMany } from './lines/add-many.ts'
 export { requireRoom } from './lines/basket-limits.ts'
 export type { DifferenceFault, LineDifference } from './lines/compare-line.ts'
 export { listDays } from './list-days.ts'
@@ -53,7 +54,6 @@ export { lockCurrentRow as lockCurrentBasketRow, lockRow as lockBasketRow } from
 export { deleteBasketsUnpaid, emptyBaskets } from './store-abandoned.ts'
 export { erasePlaced, markBasketsErased } from './store-erase.ts'
 export { freezeBasket, refreezeDelivery, savePickup } from './store-freeze.ts'
-export { discardHeld, insertHeld } from './store-held.ts'
 export { releaseDays } from './store-held-days.ts'
 export { releaseOffered, removeOffered } from './store-offered.ts'
 export { findAnyPlaced } from './store-placed.ts'
@@ -61,6 +61,8 @@ export { save as saveBasket } from './store-save.ts'
 export {
   changeSaved,
   deleteSaved,
+  discardHeld,
+  insertHeld,
   insertSaved,
   isSaved,
   makeCurrent,
@@ -71,4 +73,5 @@ export {
   setAside,
 } from './store-saved.ts'
 export { type TriedDelivery, tryDelivery } from './try-delivery.ts'
+export { caseOf } from './with-case.ts'
 export { isGone } from './without-gone.ts'

@@ -72,6 +72,7 @@ export function newBasket(owner: Filler, display_net_prices: boolean): StoredBas
     delivery_allow_dropoff: false,
     dropoff: null,
     zipcode: null,
+    terms_version: null,
     payment_method_id: null,
     payment_provider: null,
     payment_option: null,

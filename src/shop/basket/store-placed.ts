@@ -49,7 +49,7 @@ async function findWhere(
 ): Promise<PricedBasket | undefined> {
   const { rows } = await sql<FrozenBasket>`
     select id, version, guest_id, user_id, customer_id, basket_status, is_locked, is_protected, is_reported, display_net_prices,
-      use_alternate_contact, delivery_allow_dropoff, dropoff, zipcode, payment_method_id, payment_provider,
+      use_alternate_contact, delivery_allow_dropoff, dropoff, zipcode, terms_version, payment_method_id, payment_provider,
       payment_option, ${selectPayments} as payments, enable_credit, terms, order_reference, order_placed, order_completed, is_pickup,
       ${isWaiting(sql`basket.id`)} as awaits_approval, ${isHeldUnpaid(sql`basket.id`)} as is_held_unpaid, products_count, products_sum, products_tax_sum,
       net_products_sum, rebate_sum, net_rebate_sum, delivery_sum, delivery_tax_sum, net_delivery_sum, tax_sum,

@@ -82,7 +82,8 @@ function gone(
 
 function toHead(before: StoredBasket | undefined, after: StoredBasket) {
   const { id, guest_id, user_id, customer_id, zipcode, payment_method_id } = after
-  const { use_alternate_contact, delivery_allow_dropoff, dropoff, added_keys } = after
+  const { use_alternate_contact, delivery_allow_dropoff, dropoff, terms_version, added_keys } =
+    after
   return {
     id: before?.id ?? id,
     version: before?.version ?? 0,
@@ -93,6 +94,7 @@ function toHead(before: StoredBasket | undefined, after: StoredBasket) {
     use_alternate_contact,
     delivery_allow_dropoff,
     dropoff: dropoff && JSON.stringify(dropoff),
+    terms_version,
     payment_method_id,
     added_keys: JSON.stringify(added_keys),
   }
@@ -109,6 +111,7 @@ interface Written
     | 'zipcode'
     | 'use_alternate_contact'
     | 'delivery_allow_dropoff'
+    | 'terms_version'
     | 'payment_method_id'
   > {
   /** The version that was read; 0 for a new basket. */
@@ -164,6 +167,7 @@ function updateBasket(written: Written): RawBuilder<unknown> {
     update basket.basket set version = version + 1, modified = now(), zipcode = ${written.zipcode},
       use_alternate_contact = ${written.use_alternate_contact},
       delivery_allow_dropoff = ${written.delivery_allow_dropoff}, dropoff = ${written.dropoff}::jsonb,
+      terms_version = ${written.terms_version},
       payment_method_id = ${written.payment_method_id}, added_keys = ${written.added_keys}::jsonb
     where id = ${written.id} and version = ${written.version} and order_placed is null and not is_locked
     returning id, version`

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import { SHOP_TIME_ZONE } from '#kernel/time'
-import { isOfUser, type UserOwner } from '#shop/access'
+import { isOfUser, type Owner, type UserOwner } from '#shop/access'
 
 /** For rows of basket.basket: put aside under a name, deleted or not. */
 export const isSaved = sql<SqlBool>`(
@@ -104,4 +104,29 @@ export async function insertSaved(
       created_hash: key ? hash : null,
     })
     .execute()
+}
+
+/**
+ * An empty basket that is nobody's current one and has no name: its owner finds it in no list, until it is an order. Who fills it says so
+ * by its id.
+ */
+export async function insertHeld(
+  tx: Tx,
+  id: string,
+  owner: Owner,
+  site_id: number | undefined,
+): Promise<void> {
+  await tx
+    .insertInto('basket.basket')
+    .values({ id, ...owner, site_id: site_id ?? null, is_current: false })
+    .execute()
+}
+
+/** Puts an open basket away for good. @returns Whether it was there. */
+export async function discardHeld(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update basket.basket set deleted = now()
+    where id = ${id} and not is_current and basket_status = 'not_complete' and deleted is null and not is_locked
+    returning id`.execute(db)
+  return rows.length > 0
 }

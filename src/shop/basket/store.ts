@@ -175,7 +175,7 @@ function selectBasket(
 ): RawBuilder<BasketRow> {
   return sql<BasketRow>`
     select config.name as delivery_version, (not is_current and basket.name is not null) as is_saved, id, basket.version, guest_id, user_id, customer_id, basket_status, is_locked, is_protected, is_reported, display_net_prices,
-      use_alternate_contact, delivery_allow_dropoff, dropoff, zipcode, payment_method_id, payment_provider,
+      use_alternate_contact, delivery_allow_dropoff, dropoff, zipcode, terms_version, payment_method_id, payment_provider,
       payment_option, ${selectPayments} as payments, order_reference,
       order_placed, order_completed, added_keys,
       (select coalesce(json_agg(to_json(line) order by line.sort, line.id), '[]') from (

@@ -117,20 +117,30 @@ export interface NamedStock {
   readonly stock: number
 }
 
-/** The branches that have one of these products on their list, in their order, by product. */
-export async function loadBranchStock(
-  db: Db,
-  productIds: readonly number[],
-): Promise<Map<number, readonly NamedStock[]>> {
-  const { rows } = await sql<{ product_id: number; stocks: readonly NamedStock[] }>`
+interface ListedStock {
+  readonly product_id: number
+  readonly stocks: readonly NamedStock[]
+}
+
+/** The ids are unpacked in a subquery, because PostgreSQL plans anew for each array that it can see. */
+const askBranchStock = compiledQuery(
+  ({ ids }: { readonly ids: string }) => sql<ListedStock>`
     select kept.product_id, jsonb_agg(jsonb_build_object('product_id', kept.product_id,
         'allow_pickup', kept.allow_pickup, 'stock', kept.stock,
         'branch', jsonb_build_object('id', branch.id, 'name', branch.name))
         order by branch.sort, branch.name) as stocks
     from catalogue.product_stock kept
     join catalogue.branch on branch.id = kept.branch_id
-    where kept.product_id = any(${[...productIds]}::bigint[])
-    group by kept.product_id`.execute(db)
+    where kept.product_id = any(array(select unnest(${ids}::bigint[])))
+    group by kept.product_id`,
+)
+
+/** The branches that have one of these products on their list, in their order, by product. */
+export async function loadBranchStock(
+  db: Db,
+  productIds: readonly number[],
+): Promise<Map<number, readonly NamedStock[]>> {
+  const rows = await askBranchStock(db, { ids: bigintArray(productIds) })
   return new Map(rows.map(({ product_id, stocks }) => [product_id, stocks]))
 }
 

@@ -157,6 +157,8 @@ export interface BasketHead {
   /** What the customer has agreed to, while products may be left. */
   readonly dropoff: Dropoff | null
   readonly zipcode: string | null
+  /** Of the terms of sale that were accepted; null where the customer was not asked by version. */
+  readonly terms_version: string | null
   readonly payment_method_id: number | null
   /** Set when the basket is placed. */
   readonly payment_provider: string | null

@@ -1,5 +1,5 @@
 export { readNames } from './called.ts'
 export { Vocabulary } from './compounds.ts'
-export { toStem } from './language.ts'
+export { toLetters, toStem } from './language.ts'
 export { type Piece, toOtherSizes, toPieces } from './measures.ts'
 export { findSimilar } from './similar.ts'

@@ -1,5 +1,4 @@
-import { findPlace } from '#kernel/danish/zipcode-places'
-import { kmBetween } from '#kernel/distance'
+import { findPlace, kmBetween } from '#kernel/danish/zipcode-places'
 import type { Branch, Parcel } from './delivery.ts'
 
 export interface BranchStock {

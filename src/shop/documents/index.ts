@@ -10,6 +10,7 @@ export type { MailTextFault, MailTextRefused, Sender } from './mails/mail-text.t
 export type { Mail, Mailer } from './mails/mailer.ts'
 export {
   unsubscribeUrl,
+  writeBackInStock,
   writeNewsletterConfirm,
   writeNewsletterWelcome,
 } from './mails/newsletter-mail.ts'
@@ -25,9 +26,13 @@ export { writePayLink } from './mails/pay-link-mail.ts'
 export { isOfOrder, previewMail } from './mails/preview-mail.ts'
 export { writeSignUp } from './mails/sign-up-mail.ts'
 export { writeOrderStatus } from './mails/status-mail.ts'
-export { writeBackInStock } from './mails/stock-notice-mail.ts'
 export { writeUsernameChange, writeUsernameNotice } from './mails/username-mail.ts'
-export { writeWithdrawal, writeWithdrawalLink } from './mails/withdrawal-mail.ts'
+export {
+  writeWithdrawal,
+  writeWithdrawalLink,
+  writeWithdrawalRefunded,
+  writeWithdrawalRefused,
+} from './mails/withdrawal-mail.ts'
 export { EndpointMissing, writeOioubl } from './oioubl/write-oioubl.ts'
 export type { NamedBasket } from './paper/basket-sheet.ts'
 export { drawInvoice } from './paper/invoice-paper.ts'
@@ -44,4 +49,3 @@ export {
   lockMailText,
   type StoredMailText,
 } from './store-mail-texts.ts'
-export { termsFor } from './terms.ts'

@@ -101,6 +101,13 @@ export function returnTextOf({ payment_provider, payment_amount, money }: Paid):
   return [back, ...rest, BANK_IS_SLOW].join(' ')
 }
 
+/** How money comes that has been paid back. What was paid later was not paid by way of a company, and does not go back by it. */
+export function refundedTextOf({ payment_provider }: Pick<Order, 'payment_provider'>): string {
+  return factsOfPayment(payment_provider).isPaidLater
+    ? 'Beløbet er inkl. moms.'
+    : 'Beløbet er inkl. moms og sendt samme vej, som du betalte. Banken bruger som regel et par dage på at sætte det ind.'
+}
+
 /** Of ways to pay for which nothing was reserved. */
 function toLaterText(
   { needsCredit }: PaymentFacts,

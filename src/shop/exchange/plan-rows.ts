@@ -157,7 +157,9 @@ class RowPlan {
   private readText(column: Column, field: 'name' | 'unit', cell: string): void {
     if (field === 'name' && this.current && this.rules.only_new_names) return
     const most = field === 'name' ? NAME_MAX : UNIT_MAX
-    const text = field === 'unit' ? toUnit(cell) : cell
+    // A unit that stands as it is written stays so.
+    const isUnit = field === 'unit' && cell !== this.current?.values(field)
+    const text = isUnit ? toUnit(cell) : cell
     if (text.length > most) this.note('import_text_too_long', column, { most })
     else this.change(field, text)
   }

@@ -36,13 +36,16 @@ const HEADS: readonly (readonly [RegExp, string])[] = [
   [/^(saelges i hele|kolli|kollistoerrelse)$/, 'divisible_quantity'],
   [/^(lager|beholdning|lagerbeholdning|antal paa lager|stock)$/, 'stock'],
   [
-    /^(kost|indkoebs|kostpris|indkoebspris|netto ?kost|cost)( ?pris)?$|^(netto|nettopris)$/,
+    /^(kost|indkoebs|kostpris|indkoebspris|netto ?kost|cost)( ?pris)?$|^(netto|nettopris|(net|cost) price)$/,
     'net_cost',
   ],
   [/^(prisgruppe|price group|kundegruppe)$/, 'price_group'],
 ]
 const GROSS = /^(vejl )?(udsalgs|salgs)?pris inkl( moms)?$|^(udsalgspris|butikspris)$/
-const NET = /^(salgs|liste)?pris( ekskl( moms)?)?$|^(brutto|bruttopris|listepris|salgspris)$/
+const NET =
+  /^(salgs|liste)?pris( ekskl( moms)?)?$|^(brutto|bruttopris|listepris|salgspris)$|^(list |unit |sales )?price( (ex(cl?)?|excluding|without) vat)?$/
+/** What suppliers put behind the name of a price. */
+const CURRENCY = / (i )?(dkk|kr|kroner)$/
 
 /** What a column is by its head; null: it is passed over. The first of two that are the same counts. */
 export function recognise(heads: readonly string[], places: Places): (string | null)[] {
@@ -69,13 +72,14 @@ function recogniseOne(head: string, { price_groups, branches }: Places, isLong: 
     const branch = toHead(name)
     if ([`lager ${branch}`, `lager i ${branch}`, branch].includes(head)) return `stock:${id}`
   }
+  const price = head.replace(CURRENCY, '')
   const of = isLong ? undefined : price_groups.find(({ is_public }) => is_public)?.id
   if (isLong || of !== undefined) {
     const group = of === undefined ? '' : `:${of}`
-    if (GROSS.test(head)) return `gross${group}`
-    if (NET.test(head)) return `net${group}`
+    if (GROSS.test(price)) return `gross${group}`
+    if (NET.test(price)) return `net${group}`
   }
-  return HEADS.find(([pattern]) => pattern.test(head))?.[1] ?? null
+  return HEADS.find(([pattern]) => pattern.test(price))?.[1] ?? null
 }
 
 /** Units as suppliers write them (UN/ECE recommendation 20, and what Danish files have). */

@@ -10,6 +10,7 @@ export type ImportFault =
   | 'import_decimal_ambiguous'
   | 'import_file_damaged'
   | 'import_file_unpacked_too_large'
+  | 'import_heads_missing'
   | 'import_key_needed'
   | 'import_no_rows'
   | 'import_nothing_to_change'

@@ -53,6 +53,8 @@ export interface Run {
   readonly format: 'csv' | 'xlsx'
   readonly encoding: string | null
   readonly separator: string | null
+  /** The row of the file that its heads are in; null: it has none, or was read before they were looked for. */
+  readonly heads_line: number | null
   readonly rows_count: number
   readonly columns: readonly Column[]
   readonly rules: Rules

@@ -5,7 +5,7 @@ import type { Retention } from '#database/retention'
 import type { Column, Counts, Rules, Run, RunState } from './run.ts'
 
 const RUN = sql`
-  run.id, run.file_name, run.bytes, run.format, run.encoding, run.separator, run.rows_count, run.columns,
+  run.id, run.file_name, run.bytes, run.format, run.encoding, run.separator, run.heads_line, run.rows_count, run.columns,
   run.rules, run.mapping_name, run.state, run.leaves_warned, run.counts, run.place, run.progress,
   run.failure, run.created_by, run.acted_by, run.network, run.created, run.checked, run.finished, run.undone`
 

@@ -105,9 +105,12 @@ function ownPair(field: string, before: Standing, after: Standing): ToldChange {
 }
 
 function pricesOf({ prices = [] }: Standing) {
-  return prices.map(({ tax_rate, net_price, net_price_original, ...one }) => ({
-    ...one,
-    net_price: unitPriceToKroner(unitPrice(net_price)),
-    price: unitPriceToKroner(priceInBasis(unitPrice(net_price), 'gross', tax_rate)),
-  }))
+  return prices.map(({ tax_rate, net_price, net_price_original, planned, ...one }) => {
+    const amounts = (net: number) => ({
+      net_price: unitPriceToKroner(unitPrice(net)),
+      price: unitPriceToKroner(priceInBasis(unitPrice(net), 'gross', tax_rate)),
+    })
+    const later = planned.map((plan) => ({ starts: plan.starts, ...amounts(plan.net_price) }))
+    return { ...one, ...amounts(net_price), planned: later }
+  })
 }

@@ -2,13 +2,15 @@ import { type Bulk, bulkLoad } from '#database/bulk/bulk-load'
 import type { Db } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
 import { readProductOptions } from '#shop/assortment'
+import type { CsvRow } from '#shop/tables'
+import { findHeads, nameHeads } from './find-heads.ts'
 import { decimalOf, lookAt, NO_NUMBERS, type NumberLooks } from './numbers.ts'
 import { type ReadFile, type Reading, readFile } from './read-file.ts'
 import { type Places, recognise, toHead } from './recognise.ts'
 import { refuseImport } from './refusals.ts'
 import { type Column, DEFAULT_RULES, type Rules } from './run.ts'
 import { findMapping, type Mapping } from './store-mappings.ts'
-import { isNumeric, toTarget } from './targets.ts'
+import { isNumeric, KEYS, toTarget } from './targets.ts'
 
 interface UploadedFile extends Reading {
   readonly name: string
@@ -25,8 +27,6 @@ const ROWS_MAX = 200_000
 const COLUMNS_MAX = 100
 const CELL_MAX = 2_000
 const EXAMPLE_MAX = 60
-/** A first row with one of these is no head. */
-const FIGURE = /^-?[\d.,]*\d[.,]\d+$|^\d{6,}$/
 
 /**
  * Reads a file into rows, row by row, and says what its columns seem to be. Nothing else is changed.
@@ -40,11 +40,15 @@ export async function readImport(db: Db, file: UploadedFile, by: Actor): Promise
   const places = await readProductOptions(db)
   const id = uuidv7()
   await bulkLoad(db, async (bulk) => {
-    await insertRun(bulk, id, file, read, by)
-    const seen = new Seen()
+    const table = await findHeads(cleaned(read.rows), (cells) => isKnown(bulk.tx, cells, places))
+    if (table.heads.length > COLUMNS_MAX) {
+      throw refuseImport('content', 'import_too_many_columns', { most: COLUMNS_MAX })
+    }
+    await insertRun(bulk, id, file, { ...read, heads_line: table.heads_line }, by)
+    const seen = new Seen(toUnique(table.heads))
     await bulk.load(
       { table: 'exchange.row', columns: ['run_id', 'line', 'cells'] },
-      staged(id, read, seen),
+      staged(id, table.rows, seen),
     )
     if (seen.count === 0) throw refuseImport('content', 'import_no_rows')
     const mapping = await findMapping(bulk.tx, seen.heads)
@@ -55,10 +59,14 @@ export async function readImport(db: Db, file: UploadedFile, by: Actor): Promise
 
 /** What was seen of a file while it was read. */
 class Seen {
-  heads: string[] = []
+  readonly heads: readonly string[]
   count = 0
   readonly examples: string[] = []
   readonly looks: NumberLooks[] = []
+
+  constructor(heads: readonly string[]) {
+    this.heads = heads
+  }
 
   look(cells: readonly string[]): void {
     this.count += 1
@@ -70,24 +78,23 @@ class Seen {
   }
 }
 
-async function* staged(id: string, { rows }: ReadFile, seen: Seen) {
+async function* staged(id: string, rows: AsyncIterable<CsvRow>, seen: Seen) {
   for await (const row of rows) {
-    const cells = row.cells.map(toCell)
-    if (seen.heads.length === 0) {
-      if (cells.length > COLUMNS_MAX) {
-        throw refuseImport('content', 'import_too_many_columns', { most: COLUMNS_MAX })
-      }
-      const isHead = !cells.some((cell) => FIGURE.test(cell))
-      seen.heads = toUnique(cells.map((cell, place) => (isHead && cell) || `Kolonne ${place + 1}`))
-      if (isHead) continue
-    }
     if (seen.count === ROWS_MAX) {
       throw refuseImport('content', 'import_too_many_rows', { most: ROWS_MAX })
     }
-    const kept = cells.slice(0, seen.heads.length)
+    const kept = row.cells.slice(0, seen.heads.length)
     seen.look(kept)
     yield [id, row.line, toArray(kept)] as const
   }
+}
+
+/** Two heads that are known as they are, one of which finds products; or all those that a mapping was made for. */
+async function isKnown(db: Db, cells: readonly string[], places: Places): Promise<boolean> {
+  const heads = toUnique(nameHeads(cells.slice(0, COLUMNS_MAX)))
+  const targets = recognise(heads, places).filter((target) => target !== null)
+  const isOfProducts = targets.some((target) => KEYS.some((key) => key === target))
+  return (isOfProducts && targets.length > 1) || (await findMapping(db, heads)) !== undefined
 }
 
 /** A head that stands before is told from it by its place. */
@@ -97,11 +104,21 @@ function toUnique(heads: readonly string[]): string[] {
   )
 }
 
+/** Rows with cells as they are shown. What shows nothing is left out as what is empty: cells at the end, and whole rows. */
+async function* cleaned(rows: ReadFile['rows']): AsyncGenerator<CsvRow> {
+  for await (const row of rows) {
+    const cells = row.cells.map(toCell)
+    const last = cells.findLastIndex(Boolean)
+    if (last !== -1) yield { ...row, cells: cells.slice(0, last + 1) }
+  }
+}
+
 /** Without what no cell shows, and the database cannot keep. */
 function toCell(cell: string): string {
   return cell
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
     .toWellFormed()
+    .trim()
     .slice(0, CELL_MAX)
 }
 
@@ -114,13 +131,13 @@ async function insertRun(
   bulk: Bulk,
   id: string,
   { name, content }: UploadedFile,
-  { format, encoding, separator }: ReadFile,
+  { format, encoding, separator, heads_line }: ReadFile & { readonly heads_line: number | null },
   { user_id, network }: Actor,
 ): Promise<void> {
   await bulk.query(
     `insert into exchange.run (id, file_name, bytes, format, encoding, separator, rows_count, columns, rules,
-       created_by, acted_by, network)
-     values ($1, $2, $3, $4, $5, $6, 0, '[]', $7, $8, $8, $9)`,
+       created_by, acted_by, network, heads_line)
+     values ($1, $2, $3, $4, $5, $6, 0, '[]', $7, $8, $8, $9, $10)`,
     [
       id,
       name,
@@ -131,6 +148,7 @@ async function insertRun(
       JSON.stringify(DEFAULT_RULES),
       user_id,
       network,
+      heads_line,
     ],
   )
 }

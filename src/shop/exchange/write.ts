@@ -268,10 +268,10 @@ async function tellChanges(
   await tell(tx, run, way, told)
 }
 
-function tell(tx: Tx, run: Run, way: Way, told: readonly Told[]): Promise<void> {
+async function tell(tx: Tx, run: Run, way: Way, told: readonly Told[]): Promise<void> {
   const name = way === 'write' ? 'import' : 'import_undone'
-  const by = { action: 'product_changed', actor_id: run.acted_by, network: run.network }
-  return appendAuditEvents(
+  const by = { action: 'product_changed' as const, actor_id: run.acted_by, network: run.network }
+  await appendAuditEvents(
     tx,
     by,
     told.map(({ id, changes }) => ({

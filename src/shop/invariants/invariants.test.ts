@@ -132,6 +132,9 @@ const damage: Readonly<Record<string, RawBuilder<unknown> | readonly RawBuilder<
     insert into orders.outbox_receiver (name, connected) values ('erp', now() - interval '1 day')`,
   'I16 nothing in the outbox has been due for five minutes': sql`update orders.outbox set available = now() - interval '1 hour'`,
   'I16 no dead letter waits for staff': sql`update orders.outbox set dead = now()`,
+  'I16 a planned price has taken effect': sql`
+    insert into pricing.planned_price (product_id, price_group_id, currency_id, starts, net_price)
+    select product_id, price_group_id, currency_id, now() - interval '1 hour', net_price from pricing.price limit 1`,
   'I17 the ledger says of a payment what the payment says': sql`
     update payment.payment_operation set status = 'asked' where kind = 'authorize'`,
   'I20 no order has a line that could not be sold': sql`

@@ -6,5 +6,6 @@ export type {
   InvoiceLine,
 } from './invoice.ts'
 export { spreadTax } from './line-taxes.ts'
+export { accountList } from './store-account.ts'
 export { findInvoice } from './store-invoice.ts'
 export { listInvoices, listRefs, readInvoices, sumUpInvoices } from './store-list.ts'

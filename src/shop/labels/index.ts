@@ -4,6 +4,7 @@ export type {
   LabelFormat,
   LabelMaker,
   LabelMakers,
+  LabelProvider,
   LabelToMake,
   LabelWords,
   MadeLabel,

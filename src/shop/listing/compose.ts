@@ -1,4 +1,5 @@
 import type { Db } from '#database/client'
+import { keepLacks } from '#shop/assortment'
 import {
   type CatalogueItem,
   type Grants,
@@ -50,6 +51,7 @@ export const projectionComposer: Composer = {
       ]),
     )
   },
+  keep: keepLacks,
 }
 
 export interface ComposedRow extends ListedProduct {

@@ -7,8 +7,8 @@ import type { RowFacts } from '#shop/projections'
 import { leaveOut } from './left-out.ts'
 import { toCardPicture } from './pictures.ts'
 
-/** The shape of projections: increase it with each change of the JSON of a row, a price or a page. */
-export const PROJECTION_VERSION = 5
+/** The shape of projections: increase it with each change of the JSON of a row, a price or a page, or of what is kept with them. */
+export const PROJECTION_VERSION = 6
 
 type Stock = 'stock' | 'stock_status' | 'product_stocks'
 type Shared = 'image' | 'parent'

@@ -14,7 +14,7 @@ export {
 } from './library/store-files.ts'
 export { findUpload, oldUploads, type Upload } from './library/store-uploads.ts'
 export { Library, PART_BYTES } from './library/uploads.ts'
-export { type MediaStore, originalName } from './media-store.ts'
+export { type MediaStore, originalName, StoreUnavailable } from './media-store.ts'
 export {
   firstOf,
   keptOriginals,

@@ -1,12 +1,11 @@
 export type { SubscriptionUnknown } from './refusals.ts'
 export {
-  countSubscribers,
   eraseSubscriptions,
   findSubscription,
-  listSubscribers,
   oldSubscriptions,
   type Subscriber,
   type Subscription,
+  subscriberList,
 } from './store-subscriptions.ts'
 export {
   appendNewsletterText,

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
-import { countRows } from '#database/count-rows'
+import type { ListSource } from '#database/list-source'
 import type { Retention } from '#database/retention'
 import { CONFIRM_DAYS } from '#kernel/newsletter'
-import type { Counted } from '#kernel/paging'
 
 export interface Subscription {
   readonly id: string
@@ -85,21 +84,16 @@ export async function findSubscription(db: Db, id: string): Promise<Subscription
 
 export type Subscriber = Subscription & { readonly confirmed: Date }
 
-const gets = sql`confirmed is not null and ended is null`
-
 /** Who gets the newsletter, by address. */
-export async function listSubscribers(
-  db: Db,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<Subscriber[]> {
-  const { rows } = await sql<Subscriber>`
-    select ${COLUMNS} from contact.subscription where ${gets}
-    order by lower(email) limit ${limit} offset ${offset}`.execute(db)
-  return rows
-}
-
-export function countSubscribers(db: Db): Promise<Counted> {
-  return countRows(db, sql`select from contact.subscription where ${gets}`)
+export const subscriberList: ListSource<Readonly<Record<never, never>>, 'email', Subscriber> = {
+  table: 'contact.subscription',
+  sorts: { email: sql`lower(email)` },
+  where: () => [sql<SqlBool>`confirmed is not null and ended is null`],
+  read: async (db, ids) => {
+    const { rows } = await sql<Subscriber>`
+      select ${COLUMNS} from contact.subscription where id = any(${ids}::uuid[])`.execute(db)
+    return rows
+  },
 }
 
 export const oldSubscriptions: readonly Retention[] = [

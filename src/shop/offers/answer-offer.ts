@@ -1,13 +1,13 @@
 import { type Db, type Tx, transaction } from '#database/client'
 import { danishDay } from '#kernel/time'
-import type { UserOwner } from '#shop/access'
+import type { Filler, UserOwner } from '#shop/access'
 import { acceptLines, type OfferedLine } from '#shop/basket'
 import type { CheckoutSettings } from '#shop/checkout'
-import { groupOf, type Offer, type OfferLine } from './offer.ts'
+import { groupOf, isInBasketOf, type Offer, type OfferLine } from './offer.ts'
 import { requireOfferMove } from './offer-status.ts'
 import { OfferExpired, OfferFieldRefused, OfferLinesTaken, OfferNotFound } from './refusals.ts'
-import { findOffer, isOfCustomer, lockOffer } from './store-offers.ts'
-import { freeDeleted, moveOffer } from './store-write.ts'
+import { findOffer, isAnyOffer, isOfCustomer, lockOffer } from './store-offers.ts'
+import { findReader, freeDeleted, moveOffer } from './store-write.ts'
 
 export interface Accepted {
   /** Lines that were put into the basket by this call. */
@@ -23,7 +23,8 @@ export interface Accepted {
  * @throws {OfferExpired} when its last day is over, or a revision was sent.
  * @throws {InvalidTransition} when it was declined, or is not sent yet.
  * @throws {OfferFieldRefused} for lines that are not of the offer, for two that are alternatives to each other, and for an add-in alone.
- * @throws {OfferLinesTaken} when a line, or an alternative to it, is in another basket or ordered; nothing is added.
+ * @throws {OfferLinesTaken} when a line, or an alternative to it, is in another basket, is being ordered by staff, or is ordered; nothing
+ * is added.
  * @throws {TooManyLines} when the basket would hold too many lines; nothing is added.
  * @throws {BasketLocked} when another system has the basket.
  */
@@ -34,29 +35,78 @@ export async function acceptOffer(
   settings: CheckoutSettings,
 ): Promise<Accepted> {
   return transaction(db, async (tx) => {
-    const offer = await lockAnd(tx, owner, id, settings)
+    const offer = await lockAnd(tx, isOfCustomer(owner), id, settings)
     const wanted = findWanted(offer, new Set(line_ids))
     const isAccepted = ({ taken_by }: OfferLine) =>
-      taken_by !== null && taken_by.user_id === owner.user_id && taken_by.order_reference === null
-    const added = wanted.filter((line) => !isAccepted(line))
-    if (added.length === 0) return { added_count: 0 }
-    if (isOver(offer)) throw new OfferExpired()
-    requireOfferMove(offer.status, 'accepted')
-    requireMains(wanted, offer.lines.filter(isAccepted))
-    requireFree(offer, added)
-    const ids = toIds(added)
-    const groups = new Set(added.map(groupOf))
-    await freeDeleted(tx, toIds(offer.lines.filter((line) => groups.has(groupOf(line)))))
-    const move = { kind: 'accepted', to: 'accepted', user_id: owner.user_id } as const
-    await moveOffer(tx, id, { ...move, facts: { line_ids: ids } })
-    await acceptLines(
-      tx,
-      owner,
-      added.flatMap((line) => toOffered(offer, line)),
-      settings,
-    )
+      taken_by !== null && isInBasketOf(taken_by, owner.user_id)
+    const accepted = offer.lines.filter(isAccepted)
+    const added = wanted.filter((line) => !accepted.includes(line))
+    if (added.length > 0) {
+      await acceptInto(
+        tx,
+        offer,
+        { added, accepted, basket: owner, user_id: owner.user_id },
+        settings,
+      )
+    }
     return { added_count: added.length }
   })
+}
+
+interface ForCustomer {
+  readonly id: string
+  readonly line_ids: readonly string[]
+  /** The basket that staff fill for the customer. */
+  readonly held_id: string
+  /** Of staff: who accepts. */
+  readonly user_id: number
+}
+
+/**
+ * As {@link acceptOffer}, for a customer who says yes on the phone: into the basket that staff fill. A line that is in a basket
+ * of the customer's is taken.
+ *
+ * @throws {OfferFieldRefused} when the user whom it was sent to may not see it any more.
+ */
+export async function acceptForCustomer(
+  db: Db,
+  { id, line_ids, held_id, user_id }: ForCustomer,
+  settings: CheckoutSettings,
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    const offer = await lockAnd(tx, isAnyOffer, id, settings)
+    if ((await findReader(tx, offer)) === undefined) {
+      throw new OfferFieldRefused('user_id', 'offer_user_elsewhere')
+    }
+    const added = findWanted(offer, new Set(line_ids))
+    await acceptInto(tx, offer, { added, accepted: [], basket: { held_id }, user_id }, settings)
+  })
+}
+
+interface Acceptance {
+  readonly added: readonly OfferLine[]
+  /** In the same basket before. */
+  readonly accepted: readonly OfferLine[]
+  readonly basket: Filler
+  readonly user_id: number
+}
+
+async function acceptInto(
+  tx: Tx,
+  offer: Offer,
+  { added, accepted, basket, user_id }: Acceptance,
+  settings: CheckoutSettings,
+): Promise<void> {
+  if (isOver(offer)) throw new OfferExpired()
+  requireOfferMove(offer.status, 'accepted')
+  requireMains(added, accepted)
+  requireFree(offer, added)
+  const groups = new Set(added.map(groupOf))
+  await freeDeleted(tx, toIds(offer.lines.filter((line) => groups.has(groupOf(line)))))
+  const move = { kind: 'accepted', to: 'accepted', user_id } as const
+  await moveOffer(tx, offer.id, { ...move, facts: { line_ids: toIds(added) } })
+  const offered = added.flatMap((line) => toOffered(offer, line))
+  await acceptLines(tx, basket, { offered, case_number: offer.case_number }, settings)
 }
 
 /**
@@ -72,7 +122,7 @@ export async function declineOffer(
   settings: CheckoutSettings,
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    const { status, lines } = await lockAnd(tx, owner, id, settings)
+    const { status, lines } = await lockAnd(tx, isOfCustomer(owner), id, settings)
     if (status === 'declined') return
     requireOfferMove(status, 'declined')
     await freeDeleted(tx, toIds(lines))
@@ -92,11 +142,10 @@ function toIds(lines: readonly OfferLine[]): string[] {
 
 async function lockAnd(
   tx: Tx,
-  owner: UserOwner,
+  isSeen: typeof isAnyOffer,
   id: string,
   settings: CheckoutSettings,
 ): Promise<Offer> {
-  const isSeen = isOfCustomer(owner)
   const isLocked = await lockOffer(tx, isSeen, id)
   const offer = isLocked ? await findOffer(tx, isSeen, danishDay(settings.now()), id) : undefined
   if (!offer) throw new OfferNotFound()

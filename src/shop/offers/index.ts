@@ -1,4 +1,4 @@
-export { acceptOffer, declineOffer } from './answer-offer.ts'
+export { acceptForCustomer, acceptOffer, declineOffer } from './answer-offer.ts'
 export {
   type AttachmentFile,
   attachToOffer,
@@ -9,7 +9,13 @@ export { changeDraft, copyOffer, draftOffer } from './draft/draft-offer.ts'
 export { readMargins } from './margins.ts'
 export { findOfferMail, type OfferMailFacts } from './messages/mail-facts.ts'
 export { answerAboutOffer, askAboutOffer } from './messages/messages.ts'
-export type { LineToOffer, Offer, OfferEntry, OfferLine } from './offer.ts'
+export {
+  isInBasketOf,
+  type LineToOffer,
+  type Offer,
+  type OfferEntry,
+  type OfferLine,
+} from './offer.ts'
 export { type OfferFault, OfferFieldRefused, type OfferRefusal } from './refusals.ts'
 export { type Requester, requestOffer } from './request-offer.ts'
 export { sendOffer } from './send-offer.ts'

@@ -61,6 +61,13 @@ interface TakenBy {
   readonly user_name: string
   /** Null until it is ordered. */
   readonly order_reference: string | null
+  /** Staff are ordering it for the user, who does not see the basket. */
+  readonly is_held: boolean
+}
+
+/** Whether a line is in a basket that the user fills. */
+export function isInBasketOf({ user_id, order_reference, is_held }: TakenBy, id: number): boolean {
+  return user_id === id && order_reference === null && !is_held
 }
 
 export interface OfferLine {

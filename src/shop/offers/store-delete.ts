@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, type Tx, transaction } from '#database/client'
 import { whileErasing } from '#database/erasing'
+import { ENDLESS, inBatches, type Run } from '#database/retention'
 import { danishDay } from '#kernel/time'
 import { removeOffered } from '#shop/basket'
 
@@ -46,15 +47,12 @@ const KEPT_YEARS = 2
  *
  * @returns How many.
  */
-export async function deleteEndedOffers(db: Db, now: Date): Promise<number> {
+export function deleteEndedOffers(db: Db, now: Date, run: Run = ENDLESS): Promise<number> {
   const limit = new Date(now)
   limit.setUTCFullYear(limit.getUTCFullYear() - KEPT_YEARS)
-  for (let total = 0; ; ) {
-    const count = await transaction(db, (tx) => deleteEndedPortion(tx, limit, danishDay(limit)))
-    total += count
-    // A revision goes after the offer that it revises, so the last portion is an empty one.
-    if (count === 0) return total
-  }
+  const deleteSome = () => transaction(db, (tx) => deleteEndedPortion(tx, limit, danishDay(limit)))
+  // A revision goes after the offer that it revises, so the last portion is an empty one.
+  return inBatches(run, deleteSome, 1)
 }
 
 /** What a customer's user has written about offers. What staff have answered stays with the offer, which is the company's. */

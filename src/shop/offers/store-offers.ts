@@ -152,7 +152,9 @@ function selectLines(offer: RawBuilder<unknown>): RawBuilder<unknown> {
         where model = 'Products' and foreign_key in (product.id, product.parent_id) and thumbnail_keys <> '{}'
         order by foreign_key = product.id desc, sort, image.id limit 1) as image,
       (select jsonb_build_object('basket_id', basket.id, 'user_id', basket.user_id, 'user_name', taker.name,
-          'order_reference', basket.order_reference)
+          'order_reference', basket.order_reference,
+          'is_held', basket.order_reference is null and exists (
+            select from basket.phone_order phone where phone.basket_id = basket.id))
         from basket.basket_line
         join basket.basket on basket.id = basket_line.basket_id and ${holdsLines}
         join access."user" taker on taker.id = basket.user_id

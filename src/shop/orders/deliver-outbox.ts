@@ -1,11 +1,11 @@
 import { type Db, type Tx, transaction } from '#database/client'
+import type { OutboxKind } from '#kernel/outbox-kinds'
 import { OutcomeUnknown } from '#kernel/outcome-unknown'
 import { withTimeout } from '#kernel/with-timeout'
 import {
   claimOutboxRow,
   type DeliveredEvent,
   finishOutboxRow,
-  type OutboxKind,
   type OutboxRow,
   postponeOutboxRow,
   renewClaim,

@@ -1,3 +1,4 @@
+export type { OutboxKind } from '#kernel/outbox-kinds'
 export type { OrderEntry, OrderEvent } from './admin-list/order-entry.ts'
 export { type DayOfSales, readOrderQueues, readSales } from './admin-list/store-dashboard.ts'
 export {
@@ -5,6 +6,7 @@ export {
   findAllOrders,
   findBasketEntry,
   findOrderEntry,
+  listHeldOrders,
   listOrderEvents,
   listOrders,
   readOrders,
@@ -60,7 +62,6 @@ export {
   measureOutbox,
   type OrderMailKind,
   OUTBOX_CHANNEL,
-  type OutboxKind,
   type OutboxMeasure,
   onSite,
   pruneOutbox,

@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
+import type { OutboxKind } from '#kernel/outbox-kinds'
 import type { Days } from './admin-list/order-entry.ts'
 import { isPlacedWithin } from './admin-list/store-conditions.ts'
-import { OUTBOX_CHANNEL, type OutboxKind } from './store-outbox.ts'
+import { OUTBOX_CHANNEL } from './store-outbox.ts'
 
 /** An outbox row that was tried too often and given up. */
 export interface DeadLetter {
   readonly id: number
   readonly kind: OutboxKind
   readonly basket_id: string | null
+  readonly order_reference: string | null
+  /** Whom it is for, where it is a mail to one address or about an order; null: not known. */
+  readonly receiver: string | null
   readonly created: Date
   readonly attempts: number
   /** How the last attempt failed. */
@@ -20,10 +24,15 @@ const LISTED_MAX = 200
 /** The oldest first. @param days Of when it was to be sent. */
 export async function listDeadLetters(db: Db, days: Days = {}): Promise<DeadLetter[]> {
   const { rows } = await sql<DeadLetter>`
-    select id, kind, coalesce(basket_id, (payload ->> 'basket_id')::uuid) as basket_id, created, attempts,
-      coalesce(last_error, '') as why
-    from orders.outbox where dead is not null and done is null and ${isPlacedWithin(days, sql`created`)}
-    order by created, id limit ${sql.lit(LISTED_MAX)}`.execute(db)
+    select letter.id, kind, letter.basket_id, letter.created, attempts, coalesce(last_error, '') as why, order_reference,
+      coalesce(payload ->> 'username', nullif(contact.email, '')) as receiver
+    from (
+      select id, kind, coalesce(basket_id, (payload ->> 'basket_id')::uuid) as basket_id, created, attempts, last_error, payload
+      from orders.outbox where dead is not null and done is null and ${isPlacedWithin(days, sql`created`)}
+      order by created, id limit ${sql.lit(LISTED_MAX)}) letter
+    left join basket.basket on basket.id = letter.basket_id
+    left join basket.basket_contact contact on contact.basket_id = letter.basket_id and contact_type = 'invoice'
+    order by letter.created, letter.id`.execute(db)
   return rows
 }
 

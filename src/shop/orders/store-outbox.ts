@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import { compiledQuery } from '#database/compiled-query'
 import type { Retention } from '#database/retention'
+import type { OutboxKind } from '#kernel/outbox-kinds'
 import type { NewOrderEvent } from './store-order.ts'
 
 /** A side effect outside the database, of an order or of a user's wish. */
@@ -20,40 +21,7 @@ export interface OutboxRow {
 }
 
 /** Mails to the customer about what has become of an order. Each is sent once, however often an order comes there. */
-export type OrderMailKind = 'order_shipped' | 'order_ready' | 'order_canceled'
-
-export type OutboxKind =
-  | OrderMailKind
-  | 'order_confirmation'
-  | 'approval_request'
-  | 'approval_decided'
-  | 'erp_order'
-  | 'erp_change'
-  | 'erp_event'
-  | 'payment_void'
-  | 'pay_link'
-  | 'password_reset'
-  | 'invitation'
-  | 'colleague_invitation'
-  | 'sign_up'
-  | 'username_change'
-  | 'username_change_notice'
-  | 'offer_request'
-  | 'offer_sent'
-  | 'offer_question'
-  | 'offer_answer'
-  | 'withdrawal_link'
-  | 'withdrawal_receipt'
-  | 'enquiry'
-  | 'enquiry_receipt'
-  | 'enquiry_answer'
-  | 'newsletter_confirm'
-  | 'newsletter_welcome'
-  | 'back_in_stock'
-  | 'part_shipped'
-  | 'order_revised'
-  | 'refund_made'
-  | 'label'
+export type OrderMailKind = Extract<OutboxKind, 'order_shipped' | 'order_ready' | 'order_canceled'>
 
 /** Notified on commit of new rows; the payload is their kind. */
 export const OUTBOX_CHANNEL = 'outbox'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import { compiledQuery } from '#database/compiled-query'
 import { type Merchant, MerchantMissing, merchantColumns, requireMerchant } from '#shop/merchant'
+import type { Terms } from '#shop/terms'
 
 /** Who sold an order, and where. */
 export interface Seller {
@@ -10,26 +11,48 @@ export interface Seller {
   readonly origin: string
 }
 
+export interface OrderSeller extends Seller {
+  /** What the order was placed under; undefined of one from before the texts were kept. */
+  readonly terms: Terms | undefined
+}
+
 /**
- * Who sold an order, and where it was placed.
+ * Who sold an order, where it was placed, and under which terms.
  *
  * @param origin Of the first site.
  * @throws {MerchantMissing}
  */
-export async function requireSeller(db: Db, basketId: string, origin: string): Promise<Seller> {
+export async function requireSeller(
+  db: Db,
+  basketId: string,
+  origin: string,
+): Promise<OrderSeller> {
   const [found] = await askSeller(db, { basketId })
   if (!found) throw new MerchantMissing()
-  const { domain, ...merchant } = found
-  if (domain === null) return { merchant, origin }
+  const { domain, terms, ...merchant } = found
+  const sold = { merchant, terms: terms ?? undefined }
+  return { ...sold, origin: domain === null ? origin : originAt(domain, origin) }
+}
+
+function originAt(domain: string, origin: string): string {
   const own = new URL(origin)
   own.hostname = domain
-  return { merchant, origin: own.origin }
+  return own.origin
+}
+
+interface SoldOn {
+  readonly domain: string | null
+  readonly terms: Terms | null
 }
 
 /** Of the basket's site, or else the first merchant that has been filled in. */
 const askSeller = compiledQuery(
-  ({ basketId }: { readonly basketId: string }) => sql<Merchant & { domain: string | null }>`
-    select ${merchantColumns}, site.domain from routing.merchant
+  ({ basketId }: { readonly basketId: string }) => sql<Merchant & SoldOn>`
+    select ${merchantColumns}, site.domain,
+      (select jsonb_build_object('version', version, 'title', title, 'sections', sections)
+        from orders.terms_text
+        where version = (select terms_version from basket.basket where id = ${basketId})) as terms
+    from routing.merchant
     left join (routing.site join basket.basket on basket.site_id = site.id) on basket.id = ${basketId}
     order by merchant.site_id is distinct from site.id, merchant.site_id limit 1`,
 )
@@ -50,9 +73,8 @@ export async function requireSellerOn(
   if (siteId === undefined) return { merchant, origin }
   const { rows } = await sql<{ domain: string }>`
     select domain from routing.site where id = ${siteId}`.execute(db)
-  const own = new URL(origin)
-  own.hostname = rows[0]?.domain ?? own.hostname
-  return { merchant, origin: own.origin }
+  const { domain } = rows[0] ?? {}
+  return { merchant, origin: domain === undefined ? origin : originAt(domain, origin) }
 }
 
 /** The site that an order was placed on; undefined for the first one. */
@@ -66,7 +88,7 @@ export async function findSite(db: Db, basketId: string): Promise<number | undef
 export async function requireSellingMerchant(db: Db, basketId: string): Promise<Merchant> {
   const [found] = await askSeller(db, { basketId })
   if (!found) throw new MerchantMissing()
-  const { domain: _, ...merchant } = found
+  const { domain: _, terms: __, ...merchant } = found
   return merchant
 }
 

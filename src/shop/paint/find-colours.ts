@@ -1,14 +1,7 @@
 import type { Db } from '#database/client'
 import { type Base, baseFor } from '#kernel/paint/bases'
 import { familyOf } from '#kernel/paint/families'
-import {
-  colourDifference,
-  HEX,
-  hueAngle,
-  type Lab,
-  lrvOf,
-  toLab,
-} from '#kernel/paint/measure-colour'
+import { colourDifference, HEX, type Lab, lrvOf, toLab } from '#kernel/paint/measure-colour'
 import { nuanceToHex, parseNuance, writeNuance } from '#kernel/paint/nuance'
 import { fold, toSlug } from '#kernel/text/fold'
 import { type Colour, NUANCES } from './colour.ts'
@@ -162,7 +155,12 @@ interface Neighbours {
 }
 
 /** In steps of lightness. */
-const STEPS = [10, 20]
+const STEPS = [8, 16, 28]
+
+/** Lightnesses of what goes with a colour. */
+const [PALE, MIDDLE, APART] = [86, 50, 28]
+/** The chroma below which a colour is seen as grey, white or black: nothing is opposite to it. */
+const NEUTRAL = 9
 
 export async function findNeighbours(db: Db, colour: Colour): Promise<Neighbours> {
   const lab = toLab(colour.hex)
@@ -173,16 +171,25 @@ export async function findNeighbours(db: Db, colour: Colour): Promise<Neighbours
   const [above, below, opposite, near] = await Promise.all([
     along(1),
     along(-1),
-    hueAngle(lab) === undefined ? undefined : one({ l: lab.l, a: -lab.a, b: -lab.b }),
+    Math.hypot(lab.a, lab.b) < NEUTRAL ? [] : Promise.all(oppositesOf(lab).map(one)),
     findNearest(db, lab, { limit: 7 }),
   ])
   const isOther = (other: Colour | undefined) => other !== undefined && other.id !== colour.id
   return {
     lighter: unique(above.filter((other) => isOther(other) && lightnessOf(other) > lab.l)),
     darker: unique(below.filter((other) => isOther(other) && lightnessOf(other) < lab.l)),
-    complementary: unique([opposite].filter(isOther)),
+    complementary: unique(opposite.filter(isOther)),
     near: near.filter(isOther).slice(0, 6),
   }
+}
+
+/** As light as it is, pale, and lighter or darker. */
+function oppositesOf({ l, a, b }: Lab): Lab[] {
+  return [
+    { l, a: -a, b: -b },
+    { l: PALE, a: -a / 3, b: -b / 3 },
+    { l: l > MIDDLE ? l - APART : l + APART, a: -a, b: -b },
+  ]
 }
 
 function lightnessOf(colour: Colour | undefined): number {

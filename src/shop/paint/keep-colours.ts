@@ -1,4 +1,4 @@
-import { type Db, type Tx, transaction } from '#database/client'
+import type { Tx } from '#database/client'
 import type { Base } from '#kernel/paint/bases'
 import type { ColourFamily } from '#kernel/paint/family-names'
 import { ColourInUse, ColourListRefused } from './refusals.ts'
@@ -35,18 +35,12 @@ type Change = { readonly [Field in keyof WrittenColour]?: WrittenColour[Field] |
  * @throws {ColourListRefused} where there is no such collection, or it has the code.
  */
 export async function createColour(
-  db: Db,
+  tx: Tx,
   colour: WrittenColour & Pick<KeptColour, 'system'>,
-): Promise<KeptColour> {
-  return transaction(db, async (tx) => {
-    const last = (await lockCollections(tx, [colour.system])).get(colour.system)
-    if (last === undefined) throw refused('system', 'colour_collection')
-    const row = rowOf(colour.system, colour, last + 1)
-    const id = await insertColour(tx, row).catch(refuseKnown)
-    const made = await findKeptColour(tx, id)
-    if (!made) throw new Error(`colour ${id} is gone`)
-    return made
-  })
+): Promise<number> {
+  const last = (await lockCollections(tx, [colour.system])).get(colour.system)
+  if (last === undefined) throw refused('system', 'colour_collection')
+  return insertColour(tx, rowOf(colour.system, colour, last + 1)).catch(refuseKnown)
 }
 
 /**
@@ -69,15 +63,13 @@ export async function changeColour(tx: Tx, id: number, change: Change): Promise<
  * @returns Whether it was there.
  * @throws {ColourInUse} when a line of a basket or an order is in it: it can be hidden.
  */
-export async function removeColour(db: Db, id: number): Promise<boolean> {
-  return transaction(db, async (tx) => {
-    const colour = await lockKeptColour(tx, id)
-    if (!colour) return false
-    const { code, name } = colour
-    if (await isInUse(tx, colour)) throw new ColourInUse({ code, name })
-    await deleteColour(tx, id)
-    return true
-  })
+export async function removeColour(tx: Tx, id: number): Promise<boolean> {
+  const colour = await lockKeptColour(tx, id)
+  if (!colour) return false
+  const { code, name } = colour
+  if (await isInUse(tx, colour)) throw new ColourInUse({ code, name })
+  await deleteColour(tx, id)
+  return true
 }
 
 function rowOf(

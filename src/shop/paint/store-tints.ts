@@ -9,6 +9,8 @@ interface BaseCan {
   readonly product_id: number
   readonly base: Base
   readonly millilitres: number
+  /** No more can be bought; null: as many as are wanted. */
+  readonly most: number | null
 }
 
 /** Paint that can be tinted: a parent whose children are cans of the bases. */
@@ -41,13 +43,21 @@ const isOpaque = (alias: string) => sql`exists (
 /** Ten-thousandths of a litre in one. */
 const MILLILITRES = 10
 
+/** What is left of a can that does not come again, or is not taken orders for when it is out, and no more than are sold at once. */
+const most = sql`floor(least(product.max_quantity, case
+    when product.is_discontinued or product.does_stock_control and not exists (
+      select from catalogue.custom_field field
+      where field.model = 'Products' and field.foreign_key = product.id
+        and field.key = 'restordre' and field.value = '1' and field.active)
+    then product.stock end))::integer`
+
 /** Every opaque paint that the shop can tint, for all to see. */
 export const listTintedPaints = compiledQuery(
   (_: object) => sql<TintedPaint>`
     with bases as (${bases}),
     cans as (
       select product.parent_id, json_agg(json_build_object('product_id', product.id, 'base', bases.base,
-          'millilitres', product.alternate_factor / ${sql.raw(String(MILLILITRES))})
+          'millilitres', product.alternate_factor / ${sql.raw(String(MILLILITRES))}, 'most', ${most})
           order by bases.base, product.alternate_factor, product.id) as cans
       from bases
       join catalogue.product_variant link on link.variant_id = bases.id

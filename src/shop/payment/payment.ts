@@ -21,6 +21,8 @@ export interface Payment {
   readonly reference: string | null
   /** Of the basket that is paid for. */
   readonly content_hash: string
+  /** Of the terms that the customer has accepted; null of an order that was placed before, or when payments did not keep it. */
+  readonly terms_version: string | null
   readonly currency: string
   readonly amount: Ore
   readonly amount_captured: Ore

@@ -8,6 +8,7 @@ const row: PaymentRow = {
   provider: 'stripe',
   option: 'card',
   reference: 'cs_1',
+  terms_version: null,
   content_hash: 'abc',
   currency: 'DKK',
   amount: ore(10_000),

@@ -18,6 +18,7 @@ export function toPayment(row: PaymentRow): Payment {
     option: row.option,
     reference: row.reference,
     content_hash: row.content_hash,
+    terms_version: row.terms_version,
     currency: row.currency,
     amount: row.amount,
     amount_captured: row.amount_captured,

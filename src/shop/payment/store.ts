@@ -148,28 +148,37 @@ type NewPayment = Pick<
   Payment,
   'id' | 'basket_id' | 'provider' | 'option' | 'content_hash' | 'amount'
 > &
-  Partial<Pick<Payment, 'pay_link_id'>>
+  Partial<Pick<Payment, 'pay_link_id' | 'terms_version'>>
 
 /** Inserts a payment with its first event, and that it is asked for. */
 export async function insertPayment(
   tx: Tx,
-  { pay_link_id = null, ...payment }: NewPayment,
+  { pay_link_id = null, terms_version = null, ...payment }: NewPayment,
 ): Promise<Payment> {
-  const [row] = await insert(tx, { ...payment, pay_link_id })
+  const [row] = await insert(tx, { ...payment, pay_link_id, terms_version })
   if (!row) throw new Error('a payment is not written')
   return toPayment(row)
 }
 
 const insert = compiledQuery(
-  ({ id, basket_id, provider, option, content_hash, amount, pay_link_id }: Required<NewPayment>) =>
+  ({
+    id,
+    basket_id,
+    provider,
+    option,
+    content_hash,
+    amount,
+    pay_link_id,
+    terms_version,
+  }: Required<NewPayment>) =>
     sql<PaymentRow>`
       with happened as (
         insert into payment.payment_event (payment_id, kind, amount) values (${id}, 'created', ${amount})),
       asked as (
         insert into payment.payment_operation (id, payment_id, kind, amount, amount_before, idempotency_key, actor)
         values (gen_random_uuid(), ${id}, 'authorize', ${amount}, 0, 'authorize', 'shopper'))
-      insert into payment.payment (id, basket_id, provider, option, content_hash, amount, pay_link_id, expires)
-      values (${id}, ${basket_id}, ${provider}, ${option}, ${content_hash}, ${amount}, ${pay_link_id}, ${inIntentMinutes})
+      insert into payment.payment (id, basket_id, provider, option, content_hash, amount, pay_link_id, terms_version, expires)
+      values (${id}, ${basket_id}, ${provider}, ${option}, ${content_hash}, ${amount}, ${pay_link_id}, ${terms_version}, ${inIntentMinutes})
       returning ${columns}`,
 )
 

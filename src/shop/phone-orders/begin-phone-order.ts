@@ -9,6 +9,8 @@ interface Beginning {
   readonly user_id: number | undefined
   /** The user of staff. */
   readonly made_by: number
+  /** Where it is sold; undefined: on the first site. */
+  readonly site_id?: number | undefined
 }
 
 /**
@@ -19,7 +21,7 @@ interface Beginning {
  */
 export async function beginPhoneOrder(
   db: Db,
-  { user_id, made_by }: Beginning,
+  { user_id, made_by, site_id }: Beginning,
   settings: CheckoutSettings,
 ): Promise<string | undefined> {
   const user = user_id === undefined ? undefined : await findUser(db, user_id)
@@ -29,7 +31,7 @@ export async function beginPhoneOrder(
     ? { user_id: user.user_id, customer_id: user.customer_id }
     : { guest_id: crypto.randomUUID() }
   await transaction(db, async (tx) => {
-    await insertHeld(tx, id, owner)
+    await insertHeld(tx, id, owner, site_id)
     await insertPhoneOrder(tx, id, made_by)
   })
   const known = user && (await findKnownContact(db, user.user_id))

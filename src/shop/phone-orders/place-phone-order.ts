@@ -1,6 +1,7 @@
 import { transaction } from '#database/client'
 import { factsOfPayment } from '#kernel/payment-facts'
 import { BasketEmpty, type CheckoutSettings, changeBasket } from '#shop/basket'
+import { findSite } from '#shop/orders'
 import type { FailureCode } from '#shop/payment'
 import { type OrderParts, placeWithLink, startPayment } from '#shop/settlement'
 import { closePhoneOrder, savePlacer } from './store-phone-orders.ts'
@@ -35,7 +36,7 @@ export async function placePhoneOrder(
   await transaction(parts.db, (tx) => savePlacer(tx, id, placed_by))
   const told = {
     basket_contacts: [{ contact_type: 'invoice' as const, has_consent: true }],
-    acknowledge: { price_changed: true, special_goods: true },
+    acknowledge: { price_changed: true, special_goods: true, terms: null },
     dropoff_text: '',
   }
   const basket = await changeBasket(parts.db, held, told, ANYTHING, settings)
@@ -45,6 +46,7 @@ export async function placePhoneOrder(
   } else {
     const { status, failure_code } = await startPayment(parts, held, {
       toReturnUrl: noReturn,
+      siteId: await findSite(parts.db, id),
       shown,
     })
     if (status !== 'placed') return { status: 'failed', failure_code: failure_code ?? 'declined' }

@@ -1,5 +1,6 @@
 export { pickLines } from './pick-lines.ts'
+export { missingOf } from './picks.ts'
 export type { PickingRefusal } from './refusals.ts'
 export { showPicking } from './show-picking.ts'
 export { ordersToPick } from './store-orders-to-pick.ts'
-export { forgetPicks } from './store-picked-lines.ts'
+export { forgetPicks, listPicked, type PickedOfLine } from './store-picked-lines.ts'

@@ -65,6 +65,14 @@ function applyPick(line: PickedLine, most: Quantity, pick: Pick): PickedLine | u
   }
 }
 
+/** What is not there of what is still to be picked: a part that was canceled is missed no more. */
+export function missingOf(
+  { picked, missing }: { readonly picked: Quantity; readonly missing: Quantity },
+  left: Quantity,
+): Quantity {
+  return quantity(Math.max(0, Math.min(missing, left - picked)))
+}
+
 function nothingOf(line_id: string): PickedLine {
   return { line_id, picked: quantity(0), missing: quantity(0), applied: [], version: 0 }
 }

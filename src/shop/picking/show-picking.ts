@@ -2,6 +2,7 @@ import type { Db } from '#database/client'
 import { quantity } from '#kernel/units/quantity'
 import { readStates } from '#shop/fulfilment'
 import { findOrder, findVersion, type Order } from '#shop/orders'
+import { missingOf } from './picks.ts'
 import { PICKABLE } from './store-orders-to-pick.ts'
 import { listBranches, listPicked, listPlaces } from './store-picked-lines.ts'
 
@@ -34,7 +35,7 @@ export async function showPicking(db: Db, id: string) {
       branch_id: branches.get(line.basket_delivery_line_id ?? '') ?? null,
       to_pick: left,
       picked: done?.picked ?? quantity(0),
-      missing: done?.missing ?? quantity(0),
+      missing: done ? missingOf(done, left) : quantity(0),
       version: done?.version ?? 0,
       picked_by: done?.picked_by ?? '',
     }

@@ -4,17 +4,17 @@ import { BATCH, inBatches, type Run } from '#database/retention'
 import { parseQuantity, quantityToDecimal } from '#kernel/units/quantity'
 import type { PickedLine } from './picks.ts'
 
-interface StoredPicked extends PickedLine {
+export interface PickedOfLine extends PickedLine {
   /** The name of who picked last. */
   readonly picked_by: string
 }
 
-type Row = Omit<StoredPicked, 'picked' | 'missing'> & {
+type Row = Omit<PickedOfLine, 'picked' | 'missing'> & {
   readonly picked: string
   readonly missing: string
 }
 
-export async function listPicked(db: Db, basket_id: string): Promise<StoredPicked[]> {
+export async function listPicked(db: Db, basket_id: string): Promise<PickedOfLine[]> {
   const { rows } = await sql<Row>`
     select basket_line_id as line_id, picked::text, missing::text, applied, version,
       (select picker.name from access."user" picker where picker.id = picked_line.picked_by) as picked_by

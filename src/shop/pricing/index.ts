@@ -14,7 +14,7 @@ export {
 export { type Rebate, thresholdOf } from './rebates.ts'
 export { type ReducedPrice, sumOf, toReduced } from './reduced-price.ts'
 export type { PricingFault, PricingRefusal } from './refusals.ts'
-export { lowestOfDaysBefore, type PastPrice } from './savings.ts'
+export { firstReduction, lowestOfDaysBefore, type PastPrice } from './savings.ts'
 export { CURRENCY, loadPricing } from './store.ts'
 export {
   findCost,
@@ -27,6 +27,12 @@ export {
 export { listPriceHistory } from './store-history.ts'
 export { loadReductions, type ReducePrice } from './store-least.ts'
 export { listGroupsById, listOwnPriced } from './store-own.ts'
+export {
+  type AppliedPlan,
+  applyDuePlans,
+  listDuePlans,
+  type PlannedPrice,
+} from './store-planned.ts'
 export {
   changePriceGroup,
   createPriceGroup,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lowestBeforeReduction, type PastPrice } from './savings.ts'
+import { firstReduction, lowestBeforeReduction, type PastPrice } from './savings.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const now = Date.UTC(2026, 10, 21)
@@ -74,4 +74,24 @@ test('entries written down at once, in whatever order, are read by the day they 
   const typed = { recorded: ago(0) }
   const history = [since(3, 80, typed), since(400, 100, typed), since(20, 90, typed)]
   expect(lowestBeforeReduction(history, now)).toBe(90)
+})
+
+test('a campaign can first begin when there has been a higher price for 30 days', () => {
+  const first = (history: readonly PastPrice[], price = 80) => {
+    const start = firstReduction(history, now, price)
+    return start === null ? null : (start - now) / DAY
+  }
+  expect(first([since(3, 100)])).toBe(27)
+  expect(first([since(3, 100), since(1, 90)])).toBe(27)
+  // A price as low as its own has to lie 30 days before it.
+  expect(first([since(400, 70), since(10, 100)])).toBe(20)
+  expect(first([since(400, 100), since(10, 70, { price_group_id: 5, valid_to: ago(4) })])).toBe(26)
+  expect(first([since(3, 70)])).toBeNull()
+  expect(first([])).toBeNull()
+})
+
+test('a campaign first begins with a whole minute, as it can be typed', () => {
+  const [second, minute] = [1000, 60 * 1000]
+  const history = [since(0, 100, { valid_from: now + second, recorded: now + second })]
+  expect(firstReduction(history, now, 80)).toBe(now + 30 * DAY + minute)
 })

@@ -18,6 +18,7 @@ interface Span {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
+const MINUTE_MS = 60 * 1000
 const REFERENCE_DAYS = 30
 
 /**
@@ -54,6 +55,33 @@ export function lowestOfDaysBefore(history: readonly PastPrice[], start: number)
   const before = steps.filter((step) => step.to > from && step.from < start)
   const isCovered = before.some((step) => step.from <= from)
   return isCovered ? unitPrice(Math.min(...before.map(({ net_price }) => net_price))) : null
+}
+
+/**
+ * When a reduction to that price can first begin, after a start at which it cannot, if the prices of now stay: the first minute that has
+ * a lowest public price of the 30 days before, and a higher one. Null when none has.
+ *
+ * @param start Milliseconds since 1970.
+ */
+export function firstReduction(
+  history: readonly PastPrice[],
+  start: number,
+  net_price: number,
+): number | null {
+  const edges = toSpans(history).flatMap(({ from, to }) => [from, to])
+  const turns = edges.map((edge) => toMinute(edge + REFERENCE_DAYS * DAY_MS))
+  const isFirst = (turn: number) => (lowestOfDaysBefore(history, turn) ?? 0) > net_price
+  return (
+    turns
+      .filter((turn) => turn > start && Number.isFinite(turn))
+      .toSorted((a, b) => a - b)
+      .find(isFirst) ?? null
+  )
+}
+
+/** Times are typed in minutes. */
+function toMinute(moment: number): number {
+  return Math.ceil(moment / MINUTE_MS) * MINUTE_MS
 }
 
 /** When each entry was in force: until its own end, or until the next one of its group was made or began. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import { replaceNumberedRows, replaceRows } from '#database/replace-rows'
 import type { PastPrice } from './savings.ts'
+import { type PlannedPrice, savePlanned } from './store-planned.ts'
 
 /** A price as the table has it. */
 export interface SavedPrice {
@@ -14,10 +15,12 @@ export interface SavedPrice {
   readonly show_savings: boolean
   readonly valid_from: string | null
   readonly valid_to: string | null
+  /** What it is to be later. */
+  readonly planned: readonly PlannedPrice[]
 }
 
-/** These are all prices of these products, whatever they were; the history of prices is kept by the database. */
-export function savePrices(
+/** These are all prices of these products, and what they are to be, whatever they were; the history of prices is kept by the database. */
+export async function savePrices(
   tx: Tx,
   products: readonly number[],
   prices: readonly Row[],
@@ -35,7 +38,11 @@ export function savePrices(
       valid_to: 'timestamptz',
     },
   } as const
-  return replaceRows(tx, table, products, prices)
+  await replaceRows(tx, table, products, prices)
+  const planned = prices.flatMap(({ planned = [], ...price }) =>
+    (planned as readonly PlannedPrice[]).map((one) => ({ ...price, ...one })),
+  )
+  await savePlanned(tx, products, planned)
 }
 
 type Row = Readonly<Record<string, unknown>>

@@ -26,6 +26,8 @@ export interface Composer {
     db: Db,
     products: readonly { readonly id: number; readonly facts: RowFacts }[],
   ) => Promise<ReadonlyMap<number, PriceParts>>
+  /** Writes anew what else is kept of whole families. */
+  readonly keep: (tx: Tx, familyIds: readonly number[]) => Promise<void>
 }
 
 /** Families that are written in one transaction. */
@@ -95,7 +97,7 @@ async function reprice(tx: Tx, composer: Composer, familyIds: readonly number[])
 
 async function project(
   tx: Tx,
-  { version, compose }: Composer,
+  { version, compose, keep }: Composer,
   familyIds: readonly number[],
 ): Promise<void> {
   const ids = await listMembers(tx, familyIds)
@@ -103,6 +105,7 @@ async function project(
   const validity = await findValidity(tx, familyIds)
   const projections = await compose(tx, ids)
   await writeFamilies(tx, familyIds, projections, { version, validity })
+  await keep(tx, familyIds)
 }
 
 export interface ProjectorParts {

@@ -29,10 +29,10 @@ interface FamiliesQuery {
 
 /**
  * A projection may be used when it has the shape asked for, is valid, and no change of its family waits to be written,
- * except of prices.
+ * except of prices. The ids are unpacked in a subquery, because PostgreSQL plans anew for each array that it can see.
  */
 const isCurrent = ({ ids, version }: FamiliesQuery) => sql`
-  product_id = any(${ids}::bigint[])
+  product_id = any(array(select unnest(${ids}::bigint[])))
   and projection.version = ${version}
   and (projection.valid_until is null or projection.valid_until > now())
   and not exists (

@@ -1,6 +1,6 @@
 import type { Db } from '#database/client'
 import type { Viewer } from '#shop/catalogue'
-import type { Found, Search } from '#shop/search'
+import { type Found, type Search, withSizes } from '#shop/search'
 import type { FoundBy } from './matched-row.ts'
 import {
   findNumbers,
@@ -65,7 +65,7 @@ export async function findProducts(
       const theirs = numberedIds.get(toNumber(query))
       if (theirs)
         return [query, { products: productsOf(theirs), found_by: 'number', is_sure: true }]
-      const fitting = ofLength(query, productsOf(hits.get(query) ?? []))
+      const fitting = ofMeasure(query, productsOf(hits.get(query) ?? []), found.get(query))
       const isSure = isWhole(found.get(query)) && fitting.is_sure
       return [
         query,
@@ -96,14 +96,19 @@ const MILLIMETRES = /(?<![\d,.x×])(\d{1,2}[.]?\d{3})\s*mm(?![\p{L}\d])/iu
 /** Fewer characters fit a product by chance. */
 const SURE_LENGTH = 5
 
-/** Those of the length that the query names; without such a length, all. A query that is digits alone names nothing surely. */
-function ofLength(
+/** Those of the length or the measures that the query names; without any, all. A query that is digits alone names nothing surely. */
+function ofMeasure(
   query: string,
   products: readonly NamedProduct[],
+  found: Found | undefined,
 ): { readonly products: readonly NamedProduct[]; readonly is_sure: boolean } {
   const isNamed = /\p{L}/u.test(query) && query.replaceAll(/\s/g, '').length >= SURE_LENGTH
   const length = lengthIn(query)
-  if (length === undefined) return { products, is_sure: isNamed && products.length === 1 }
+  if (length === undefined) {
+    const sized = withSizes(products, found?.sizes ?? [])
+    const left = sized.length > 0 ? sized : products
+    return { products: left, is_sure: isNamed && left.length === 1 }
+  }
   const fitting = products.filter(({ length_mm }) => length_mm === length)
   if (fitting.length > 0) return { products: fitting, is_sure: isNamed && fitting.length === 1 }
   return { products, is_sure: false }

@@ -109,13 +109,15 @@ function readHeadless(
 
 const NUMBER = String.raw`\d[\d.,]*`
 const CODE_FIRST = new RegExp(String.raw`^(\S+)\s+(${NUMBER})\s*(\S*)$`, 'u')
+/** Height, width and length: what stands behind it is no part of it. */
+const WHOLE_MEASURE = /^\d+(?:[.,]\d+)?(?:[x×*]\d+(?:[.,]\d+)?){2}$/iu
 const AMOUNT_FIRST = new RegExp(String.raw`^(${NUMBER})(\s*)(\p{L}[\p{L}\d²³]*\.?)?\s+(.+)$`, 'u')
 const AMOUNT_LAST = new RegExp(String.raw`^(.*?)[\s,:–-]+(${NUMBER})\s*(\p{L}+\.?)$`, 'u')
 
 function readWords(text: string): Taken {
   const words = text.replace(/^[-–*•]\s+/, '')
   const [, code = '', count = '', unit = ''] = CODE_FIRST.exec(words) ?? []
-  if (isCode(code) && (unit === '' || isUnit(unit))) {
+  if ((isCode(code) || WHOLE_MEASURE.test(code)) && (unit === '' || isUnit(unit))) {
     return { query: code, amount: `${count} ${unit}`.trim() }
   }
   return (

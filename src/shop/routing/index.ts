@@ -25,7 +25,7 @@ export {
   listRoutesOf,
   type SiteKey,
 } from './store.ts'
-export { findRouteById, listRoutes } from './store-admin.ts'
+export { type AdminRoute, findRouteById, listRoutes, readRoutes } from './store-admin.ts'
 export { dropNodeRoutes, keepNodeRoutes } from './store-node-routes.ts'
 export { addRowRoutes, dropRowRoutes } from './store-row-routes.ts'
 export { changeSite, listSites, lockSite } from './store-sites.ts'

@@ -82,6 +82,9 @@ const insertCategories = () =>
     db,
   )
 
+type Made = Parameters<typeof createRoute>[1]
+const make = (given: Made) => transaction(db, (tx) => createRoute(tx, given))
+
 /** What the shop refuses, it refuses; the rest of the steps are taken. */
 async function take([what, given, which]: Step): Promise<void> {
   const { rows } = await sql<{ id: number }>`
@@ -89,7 +92,7 @@ async function take([what, given, which]: Step): Promise<void> {
   const id = rows[0]?.id ?? 0
   const work =
     what === 'create'
-      ? createRoute(db, given as Parameters<typeof createRoute>[1])
+      ? make(given as Made)
       : what === 'change'
         ? transaction(db, async (tx) => {
             await lockForChange(tx, id)
@@ -159,7 +162,7 @@ describe('any mix of routes and renames', () => {
 })
 
 const redirect = (from: string, to: string, redirect_type = 301) =>
-  createRoute(db, { url: from, model: 'Error', redirect_url: to, redirect_type })
+  make({ url: from, model: 'Error', redirect_url: to, redirect_type })
 const leadsTo = async (from: string) => {
   const { rows } = await sql<{ to: string }>`
     select redirect_url as to from routing.static_route where url = ${from} and not archive`.execute(
@@ -186,7 +189,7 @@ describe('redirects', () => {
 
   test('for a while stay in between, and make the whole way one for a while', async () => {
     await redirect('/a', '/b')
-    const { id } = await redirect('/b', '/kampagne', 302)
+    const id = await redirect('/b', '/kampagne', 302)
     expect(await leadsTo('/a')).toBe('/b')
     expect((await resolveAddress(db, site, '/a', targets)).route).toMatchObject({
       redirect_url: '/kampagne',
@@ -204,8 +207,8 @@ describe('redirects', () => {
     await redirect('/a', '/b')
     await redirect('/b', '/c')
     await expect(redirect('/c', '/a')).rejects.toMatchObject({ code: 'invalid_field' })
-    const { id } = await redirect('/x', '/y')
-    await createRoute(db, {
+    const id = await redirect('/x', '/y')
+    await make({
       url: '/y',
       model: 'Categories',
       foreign_key: 1,
@@ -217,7 +220,7 @@ describe('redirects', () => {
     )
     const change = { id, redirect_url: '/varer/k1' }
     await changeRoutes(db, [change], false)
-    await createRoute(db, { url: '/varer/k1', model: 'Error', pass: { id: 410 } })
+    await make({ url: '/varer/k1', model: 'Error', pass: { id: 410 } })
     expect(await leadsTo('/x')).toBe('/varer/k1')
   })
 

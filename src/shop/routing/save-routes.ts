@@ -1,4 +1,4 @@
-import { type Db, type Tx, transaction } from '#database/client'
+import type { Db, Tx } from '#database/client'
 import { transactionOrDry } from '#database/dry-run'
 import { routeAddress } from '#kernel/paths/route-path'
 import type { Faults } from '#kernel/refusal'
@@ -47,18 +47,16 @@ const blank: Omit<RouteFields, 'url' | 'model'> = {
 /**
  * Saves a new route. Permanent redirects that lead to it, or that it leads to, become one.
  *
+ * @returns Its id.
  * @throws {RouteRefused} for a field that does not fit, an address that is taken, or a redirect that leads back.
  */
 export async function createRoute(
-  db: Db,
+  tx: Tx,
   route: RouteChange & Pick<StaticRoute, 'url' | 'model'>,
-): Promise<AdminRoute> {
+): Promise<number> {
   const fields = merge(blank as RouteFields, route)
-  return transaction(db, async (tx) => {
-    await lockRoutes(tx)
-    const id = await save(tx, fields, () => insertRoute(tx, fields))
-    return readSaved(tx, id)
-  })
+  await lockRoutes(tx)
+  return save(tx, fields, () => insertRoute(tx, fields))
 }
 
 /** A route that is about to be changed by {@link changeRoute}; no other is saved until the transaction ends. */

@@ -43,6 +43,34 @@ export async function listRoutes(
   return { routes: rows.map(toAdminRoute), ...counted }
 }
 
+const BATCH = 500
+
+/**
+ * All that are found, for a file: their ids at once, so that none is left out or comes twice, and the rows in batches.
+ *
+ * @param most How many at most. `count` is left out where all are among them.
+ */
+export async function readRoutes(
+  db: Db,
+  asked: Omit<RouteFilter, 'limit' | 'offset'>,
+  most: number,
+): Promise<{ batches: AsyncIterable<readonly AdminRoute[]>; count?: 'more' }> {
+  const { rows } = await sql<{ id: number }>`
+    select id from routing.static_route where ${matches(asked)}
+    order by url, archive, id limit ${most + 1}`.execute(db)
+  const ids = rows.slice(0, most).map(({ id }) => id)
+  return { batches: readBatches(db, ids), ...(rows.length > most && { count: 'more' as const }) }
+}
+
+async function* readBatches(db: Db, ids: readonly number[]): AsyncGenerator<AdminRoute[]> {
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const { rows } = await sql<Row>`
+      select * from routing.static_route where id = any(${ids.slice(from, from + BATCH)}::bigint[])
+      order by url, archive, id`.execute(db)
+    yield rows.map(toAdminRoute)
+  }
+}
+
 function matches(asked: Omit<RouteFilter, 'limit' | 'offset'>): RawBuilder<SqlBool> {
   const { search, model, foreign_key, site_id, archive, redirects } = asked
   const conditions = [

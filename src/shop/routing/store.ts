@@ -111,7 +111,11 @@ export async function listRoutesOf(
     .selectFrom('routing.static_route')
     .selectAll()
     .where('model', '=', model)
-    .where('foreign_key', '=', sql<number>`any(${[...foreignKeys]}::bigint[])`)
+    .where(
+      'foreign_key',
+      '=',
+      sql<number>`any(array(select unnest(${[...foreignKeys]}::bigint[])))`,
+    )
     .where('active', '=', true)
     .where('archive', '=', false)
     .orderBy('id')

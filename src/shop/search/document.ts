@@ -8,6 +8,11 @@ import type { Texts } from './store-texts.ts'
 /** The shortest word that is learned from a description. */
 const LONG_WORD = 5
 
+/** What is said of a product after what it is: `Malerrulle, lang luv`, `Stikkontakt med jord`. */
+const AFTER_NOUN = /,\s|\s(?:af|for|fra|i|med|mod|på|til)\s/
+/** What it is for: `Luftindblanding til beton` is no concrete. */
+const PURPOSE = /\s(?:med|mod|til)\s.*/
+
 /** Letters and a number that stand together, as osb3. */
 export const LETTERS_AND_NUMBER = /^([a-zæøå]{2,})(\d.*)$/
 
@@ -30,14 +35,17 @@ const REMEMBERED_TEXTS = 5_000
 /** Reads products, and teaches their words, so that compounds made of them are known. */
 export class Reader {
   readonly #vocabulary: Vocabulary
+  readonly #nouns: Set<string>
   /** Texts that many products share, such as their categories, are split once. */
   readonly #pieces = new LRUCache<string, readonly Piece[]>({
     max: REMEMBERED_TEXTS,
     memoMethod: toPieces,
   })
 
-  constructor(vocabulary: Vocabulary) {
+  /** @param nouns Gets the stems of the words that say what products are. */
+  constructor(vocabulary: Vocabulary, nouns: Set<string>) {
     this.#vocabulary = vocabulary
+    this.#nouns = nouns
   }
 
   read(texts: Texts): Reading {
@@ -47,18 +55,23 @@ export class Reader {
     const categories = texts.categories.map((text) => this.#toPieces(text))
     for (const pieces of [named, ofChildren, more, ...categories]) this.#learn(pieces, 1)
     this.#learn(this.#toPieces(toPlain(texts.description)), LONG_WORD)
-    const name = new Set(named.flatMap(toTerms))
+    for (const pieces of [toPieces(texts.name.split(AFTER_NOUN)[0] ?? ''), ...categories]) {
+      for (const { kind, text } of pieces) if (kind === 'word') this.#nouns.add(toStem(text))
+    }
+    const before = toPieces(texts.name.replace(PURPOSE, ''))
+    const name = new Set(before.flatMap(toTerms))
+    const purpose = named.flatMap(toTerms).filter((term) => !name.has(term))
     const kids = [...new Set(ofChildren.flatMap(toTerms))].filter((term) => !name.has(term))
-    const sides = [...name, ...kids].flatMap((term) => (/^\d.*x/.test(term) ? term.split('x') : []))
+    const sides = toSides([...name, ...kids])
     const brands = texts.brands.flatMap((text) => this.#toPieces(text))
     const { id, family_id, popularity } = texts
     return {
       ...{ id, family_id, popularity, digest: digestOf(texts) },
-      words: join(named.flatMap(({ kind, text }) => (kind === 'word' ? [text] : []))),
+      words: join(before.flatMap(({ kind, text }) => (kind === 'word' ? [text] : []))),
       name: join(name),
       kids: join(kids),
       brands: join(brands.flatMap(toTerms)),
-      more: join(new Set([...more.flatMap(toTerms), ...sides])),
+      more: join(new Set([...more.flatMap(toTerms), ...purpose, ...sides])),
       categories,
     }
   }
@@ -72,6 +85,12 @@ export class Reader {
   #toPieces(text: string): readonly Piece[] {
     return this.#pieces.memo(text)
   }
+}
+
+/** All terms that the name of a product has by itself. */
+export function termsOfName(name: string): ReadonlySet<string> {
+  const terms = toPieces(name).flatMap(toTerms)
+  return new Set([...terms, ...toSides(terms)])
 }
 
 export function toDocument(reading: Reading, vocabulary: Vocabulary): Document {
@@ -105,6 +124,11 @@ function split(terms: string): string[] {
 export function toWhole(pieces: readonly Piece[]): string {
   const terms = pieces.map(({ kind, text }) => (kind === 'word' ? toStem(text) : text))
   return `=${terms.sort().join('+')}`
+}
+
+/** The sides of measures: of 45x95 45 and 95. */
+function toSides(terms: readonly string[]): string[] {
+  return terms.flatMap((term) => (/^\d.*x/.test(term) ? term.split('x') : []))
 }
 
 /** A piece as it can be found: 90x90x8 also as 90x90, 4,2 m also as 4200, 12 v also as 12v. */

@@ -1,7 +1,8 @@
 export type { SearchFault } from './refusals.ts'
 export { openSearch, type Search } from './search.ts'
 export type { Found } from './search-index.ts'
-export { listPinned, pinHits, readHits } from './store-pins.ts'
+export { hasSizes, withSizes } from './sizes.ts'
+export { listPinned, type Pinned, pinHits, readHits } from './store-pins.ts'
 export {
   changeSynonym,
   createSynonym,
@@ -11,3 +12,4 @@ export {
   lockSynonym,
   type StoredSynonym,
 } from './store-synonyms.ts'
+export { readMembers } from './store-texts.ts'

@@ -1,12 +1,22 @@
 import { toStem } from '#shop/danish'
 import type { TermIndex } from '#shop/word-index'
 import { isMatched, matchAll, type Scores } from './match.ts'
-import { type Group, type Knowledge, makePlan, type Plan, toNeighbours } from './plan.ts'
+import {
+  asCalled,
+  type Group,
+  isNounOf,
+  type Knowledge,
+  makePlan,
+  type Plan,
+  toNeighbours,
+} from './plan.ts'
 
 /** A correction of a text without matches. */
 export interface Meant {
   readonly scores: Scores
   readonly meant: string
+  /** What was looked for. */
+  readonly groups: readonly Group[]
 }
 
 const PART_MIN = 4
@@ -16,7 +26,7 @@ const ATTEMPTS_MAX = 60
 const GROUPS_MAX = 8
 
 /** What is certain is given up last: the noun says what it is, and a measure which of them. */
-const CERTAINTY = { noun: 16, measure: 12, mark: 5, word: 3, short: 2, number: 1 }
+const CERTAINTY = { noun: 16, measure: 12, other_noun: 10, mark: 5, word: 3, short: 2, number: 1 }
 /** Shorter words are no nouns of the trade but the beginnings of some. */
 const NOUN_MIN = 4
 
@@ -25,22 +35,50 @@ const NOUN_MIN = 4
  * place of a measure that none of them has come the nearest that they have.
  */
 export function findMeant(plan: Plan, index: TermIndex, knowledge: Knowledge): Meant | undefined {
+  const asked: Asked = { plan, index, knowledge }
   const known = plan.groups.flatMap((group) => mend(group, index, knowledge)).slice(0, GROUPS_MAX)
   for (const kept of attemptsOf(known, knowledge)) {
     if (!saysEnough(kept, plan)) continue
-    for (const groups of [kept, withNeighbours(kept, { plan, index, knowledge })]) {
+    const others = isCarried(kept, plan, index) ? undefined : withNeighbours(kept, asked)
+    for (const groups of [kept, others]) {
       const scores = groups && matchAll(index, { ...plan, groups })
       if (scores && scores.documents.length > 0)
-        return { scores, meant: groups.map(({ text }) => text).join(' ') }
+        return { scores, meant: groups.map(({ text }) => text).join(' '), groups }
     }
   }
   return undefined
+}
+
+/**
+ * Where all of `stolpe til hegn` is found in products, but none of them is called a stolpe: the posts, whatever they are for.
+ *
+ * @returns undefined where one is called so, and where nothing is or was typed like that.
+ */
+export function findHead(plan: Plan, index: TermIndex): Meant | undefined {
+  const { head } = plan
+  if (!head) return undefined
+  const isCalled = (groups: readonly Group[]) => {
+    const named = groups.map((group) => (group === head ? asCalled(group) : group))
+    return matchAll(index, { ...plan, groups: named }).documents.length > 0
+  }
+  const groups = plan.groups.filter(({ isSide = false, kind }) => !isSide || kind !== 'word')
+  if (isCalled(plan.groups) || !isCalled(groups)) return undefined
+  const scores = matchAll(index, { ...plan, groups })
+  return { scores, groups, meant: groups.map(({ text }) => text).join(' ') }
 }
 
 interface Asked {
   readonly plan: Plan
   readonly index: TermIndex
   readonly knowledge: Knowledge
+}
+
+/** Whether products of the noun have the measure: then something else is given up before it. */
+function isCarried(groups: readonly Group[], plan: Plan, index: TermIndex): boolean {
+  const measure = groups.find(({ kind }) => kind === 'measure')
+  const noun = groups.find(({ kind }) => kind === 'word')
+  if (!measure || !noun) return false
+  return matchAll(index, { ...plan, groups: [measure, noun] }).documents.length > 0
 }
 
 /** The same with the nearest measures in place of the typed ones, of those that the other words leave; undefined without any. */
@@ -72,9 +110,23 @@ function mend(group: Group, index: TermIndex, knowledge: Knowledge): readonly Gr
   if (group.kind === 'measure') return [group]
   if (group.kind !== 'word') return []
   const text = mendWord(group.text, knowledge)
-  if (text !== undefined) return makePlan(text, knowledge)?.groups ?? []
+  if (text !== undefined) return toMended(makePlan(text, knowledge)?.groups ?? [], group)
   const main = knowledge.vocabulary.mainOf(group.text)
-  return main === undefined ? [] : [toMain(main, group, knowledge)]
+  const saysWhat = main !== undefined && knowledge.isNoun(toStem(main))
+  return saysWhat ? [toMain(endOf(group.text, main), group, knowledge)] : []
+}
+
+/** What a compound is stands last in it: vådrumsgips is gips before it is vådrum. */
+function toMended(parts: readonly Group[], { isSide = false }: Group): readonly Group[] {
+  return parts.map((part, i) => ({ ...part, isSide: isSide || i < parts.length - 1 }))
+}
+
+/** The end of a compound as it was typed, which is another form of its main word. */
+function endOf(compound: string, main: string): string {
+  const stem = toStem(main)
+  const starts = Array.from({ length: compound.length - 1 }, (_, i) => i + 1)
+  const start = starts.find((at) => toStem(compound.slice(at)) === stem)
+  return start === undefined ? main : compound.slice(start)
 }
 
 /** What an unknown compound ends with, where it says what a product is. */
@@ -111,15 +163,21 @@ function meantPart(
   return meant?.[0] === part[0] ? meant : undefined
 }
 
-/** All of it; then with ever more given up. The noun is the rarest of the words, as products are of many colours. */
-function attemptsOf(groups: readonly Group[], { countOf }: Knowledge): (readonly Group[])[] {
-  const countIn = ({ text }: Group) => countOf(toStem(text)) || Number.POSITIVE_INFINITY
+/** All of it; then with ever more given up. The noun comes first; without any that is known, it is the rarest of the words. */
+function attemptsOf(groups: readonly Group[], knowledge: Knowledge): (readonly Group[])[] {
+  const { countOf } = knowledge
+  const countIn = ({ text, joined = text }: Group) =>
+    countOf(toStem(joined)) || Number.POSITIVE_INFINITY
   const isShort = (group: Group) => group.text.length < NOUN_MIN && !Number.isFinite(countIn(group))
-  const [noun] = groups
-    .filter((group) => group.kind === 'word' && !isShort(group))
-    .sort((a, b) => (countIn(a) === countIn(b) ? 0 : countIn(a) - countIn(b)))
+  const words = groups.filter((group) => group.kind === 'word' && !isShort(group))
+  const nouns = words.filter((group) => group.isSide !== true && isNounOf(group, knowledge))
+  const [rarest] = words.toSorted((a, b) =>
+    countIn(a) === countIn(b) ? 0 : countIn(a) - countIn(b),
+  )
+  const [noun = rarest] = nouns
   const certaintyOf = (group: Group) => {
     if (group === noun) return CERTAINTY.noun
+    if (nouns.includes(group)) return CERTAINTY.other_noun
     return group.kind === 'word' && isShort(group) ? CERTAINTY.short : CERTAINTY[group.kind]
   }
   return subsetsOf(groups)

@@ -47,3 +47,23 @@ function sidesOf(measure: string): number[] {
 function farFrom(side: number, wanted: number): number {
   return Math.abs(Math.log(Math.max(side, 0.001) / Math.max(wanted, 0.001)))
 }
+
+/** Boards are at most so long, in centimetres. */
+const CENTIMETRES_MAX = 310
+
+/** Tiles and boards are said in centimetres, 50x50 for 500x500 and 90x240 for 900x2400, and nails in tenths, 34x90 for 3,4x90. */
+export function otherwiseMeant([first = '', second = '']: readonly string[]): string[] {
+  const [one, other] = [Number(first), Number(second)]
+  if (!Number.isInteger(one) || !Number.isInteger(other)) return []
+  const inCentimetres = one >= 10 && one <= 200 && other >= 10 && other <= CENTIMETRES_MAX
+  const inTenths = one >= 17 && one <= 80
+  return [
+    ...(inCentimetres ? [`${one * 10}x${other * 10}`] : []),
+    ...(inTenths ? [`${String(one / 10).replace('.', ',')}x${second}`] : []),
+  ]
+}
+
+/** The length of a board in metres: 4,8 is 4800. */
+export function inMillimetres(side: string): string {
+  return side.includes(',') ? String(Math.round(Number(side.replace(',', '.')) * 1000)) : side
+}

@@ -1,5 +1,6 @@
 import { type Piece, toOtherSizes, toPieces, toStem, type Vocabulary } from '#shop/danish'
 import { LETTERS_AND_NUMBER, toWhole } from './document.ts'
+import { inMillimetres, otherwiseMeant } from './measures.ts'
 
 /** One way in which products can have what was typed. */
 export interface Alternative {
@@ -22,6 +23,10 @@ export interface Group {
   readonly text: string
   readonly kind: Piece['kind']
   readonly unit?: Piece['unit']
+  /** Says more of a noun: the front of a compound, or what stands after `til`. */
+  readonly isSide?: boolean
+  /** Two words that are one: `stikkontakt` of `stik kontakt`. */
+  readonly joined?: string | undefined
   readonly alternatives: readonly Alternative[]
   /** Roughly how many products have it. */
   readonly breadth: number
@@ -33,6 +38,8 @@ export interface Plan {
   readonly groups: readonly Group[]
   /** Products that have these as well rank higher. */
   readonly extras: readonly Group[]
+  /** What stands before `til`: the products are that, by their names or groups. */
+  readonly head: Group | undefined
   /** The name of a category, if it is one. */
   readonly whole: string | undefined
   /** What may be a number, or a part of one: its digits. */
@@ -44,6 +51,8 @@ export interface Knowledge {
   readonly vocabulary: Vocabulary
   /** Roughly how many products have the term. */
   countOf(term: string): number
+  /** Whether a word says what products are, by its stem; others say how they are. */
+  isNoun(stem: string): boolean
   /** Measures of products that are near to one, the nearest first: `45x120` and `45x195` for `45x145`. */
   measuresNear(measure: string): readonly string[]
   /** The synonyms of a word, by its stem. */
@@ -62,8 +71,12 @@ const NUMBER = /^\d{4,15}$/
 /** Labels before a number, such as `varenr.` */
 const LABEL =
   /^\s*(?:(?:vare|db|tun|vvs|el|gtin|ean|sku|art|lev|leverandør)?[\s.-]*(?:nr|nummer)?)?[\s.:#]*(?=\d)/i
+/** What follows says what the goods are for, and what stands before what they are. */
+const FOR = new Set('til for mod'.split(' '))
+/** What follows says more of the goods. */
+const ABOUT = new Set('i på til med mod for af fra'.split(' '))
 const WEAK = new Set(
-  'og i på til med for af en et den det de der som fra eller mm cm m m2 kg l ml stk pk str størrelse'.split(
+  'og i på til med mod for af en et den det de der som fra eller mm cm m m2 kg l ml stk pk str størrelse'.split(
     ' ',
   ),
 )
@@ -73,21 +86,49 @@ export function makePlan(text: string, knowledge: Knowledge): Plan | undefined {
   const typed = toPieces(text.slice(0, LENGTH_MAX)).slice(0, GROUPS_MAX)
   const pieces = joinPieces(typed, knowledge)
   if (pieces.length === 0) return undefined
-  const groups = pieces.map((piece, i) => toGroup(piece, i === pieces.length - 1, knowledge))
+  const about = pieces.findIndex(({ text: word }) => ABOUT.has(word))
+  const groups = pieces.map((piece, i) => {
+    const group = toGroup(piece, i === pieces.length - 1, knowledge)
+    // `søm til tagpap` are nails, `til tagpap` says no noun.
+    return about > 0 && i > about ? { ...group, isSide: true } : group
+  })
   const isWeak = ({ kind, text: word }: Group) => kind === 'word' && WEAK.has(word)
   // The first letter of a word that is still being typed; as a word by itself it matches few products, by chance.
   const isFirstLetter = (group: Group) => group === groups.at(-1) && group.text.length === 1
   const isExtra = (group: Group) =>
     isWeak(group) || isCount(group) || (group.kind === 'word' && isFirstLetter(group))
   const strong = groups.filter((group) => !isExtra(group))
+  const before = groups[pieces.findIndex(({ text: word }) => FOR.has(word)) - 1]
+  const isHead = before?.kind === 'word' && !before.isSide && isNounOf(before, knowledge)
   const whole = toWhole(typed)
   const compact = text.replace(LABEL, '').replace(/[\s.\-–]/g, '')
   return {
     groups: strong.length > 0 ? strong : groups,
     extras: strong.length > 0 ? groups.filter(isExtra) : [],
+    head: isHead ? before : undefined,
     whole: knowledge.countOf(whole) > 0 ? whole : undefined,
     number: NUMBER.test(compact) ? compact : undefined,
   }
+}
+
+/** Whether a word says what products are. */
+export function isNounOf({ text, joined }: Group, { isNoun }: Knowledge): boolean {
+  return isNoun(toStem(joined ?? text))
+}
+
+/**
+ * As a word that says what products are, by their names or by a group of that name alone: of `stolpe til hegn` those that are
+ * one, not those that go with one, also in `Stolper & hegnsbeslag`.
+ */
+export function asCalled(group: Group): Group {
+  const alternatives = group.alternatives.flatMap((one): Alternative[] => {
+    if (one.ends === 'anywhere') return []
+    // Terms without an end stand in the order of how rare they are.
+    const isOne = one.terms.length === 1 && !one.isAny && !one.isBegun
+    return isOne ? [{ ...one, ends: 'in_name' }] : [one]
+  })
+  const ofGroup = toWhole([{ kind: 'word', text: group.joined ?? group.text }])
+  return { ...group, alternatives: [...alternatives, { terms: [ofGroup], worth: 1 }] }
 }
 
 /** `10 stk` is how many are wanted, before it is what a box holds. */
@@ -96,13 +137,12 @@ function isCount({ kind, unit }: Group): boolean {
 }
 
 /** `terrasse brædder` is one word when the catalogue writes it so, `45 95` a measure when it has one. */
-function joinPieces(pieces: readonly Piece[], { vocabulary, countOf }: Knowledge): JoinedPiece[] {
-  const has = (term: string) => countOf(term) > 0
+function joinPieces(pieces: readonly Piece[], knowledge: Knowledge): JoinedPiece[] {
   const joined: JoinedPiece[] = []
   for (let i = 0; i < pieces.length; i += 1) {
     const [one, next] = [pieces[i], pieces[i + 1]]
     if (!one) break
-    const both = next && joinTwo(one, next, vocabulary, has)
+    const both = next && joinTwo(one, next, knowledge)
     if (both) i += 1
     joined.push(both ? { ...both, parts: [one, next] } : one)
   }
@@ -114,12 +154,13 @@ type JoinedPiece = Piece & { readonly parts?: readonly Piece[] }
 function joinTwo(
   one: Piece,
   next: Piece,
-  vocabulary: Vocabulary,
-  has: (term: string) => boolean,
+  { vocabulary, countOf, synonymsOf }: Knowledge,
 ): Piece | undefined {
+  const has = (term: string) => countOf(term) > 0
   if (one.kind === 'word' && next.kind === 'word') {
     const texts = ['', 's', 'e'].map((bond) => one.text + bond + next.text)
-    const text = texts.find((word) => vocabulary.has(toStem(word)))
+    const isWord = (stem: string) => vocabulary.has(stem) || synonymsOf(stem).length > 0
+    const text = texts.find((word) => isWord(toStem(word)))
     return text === undefined ? undefined : { kind: 'word', text }
   }
   if (one.kind === 'number' && next.kind === 'number') {
@@ -149,6 +190,7 @@ function toGroup(piece: JoinedPiece, isLast: boolean, knowledge: Knowledge): Gro
     .filter((alternative) => breadthOf(alternative, knowledge) > 0)
   return {
     text: piece.parts?.map((part) => part.text).join(' ') ?? text,
+    joined: piece.parts && kind === 'word' ? text : undefined,
     kind,
     unit: piece.unit,
     alternatives: all,
@@ -215,33 +257,20 @@ function alternativesOfSize(piece: Piece, isLast: boolean, knowledge: Knowledge)
       worth: 0.9,
     })
   }
+  // 12,5x900x2400 is a thickness and the format of a board.
+  if (sides.length === 3) {
+    alternatives.push({ terms: [sides[0] ?? '', sides.slice(1).join('x')], worth: 0.8 })
+  }
   if (sides.length === 2 && unit === undefined) {
     for (const other of otherwiseMeant(sides)) alternatives.push({ terms: [other], worth: 0.6 })
   }
   for (const words of knowledge.synonymsOf(text)) {
-    if (unit === undefined) alternatives.push({ terms: words, worth: SYNONYM })
+    if (unit === undefined || unit === 'mm') alternatives.push({ terms: words, worth: SYNONYM })
   }
   const [, letters, digits] = LETTERS_AND_NUMBER.exec(text) ?? []
   if (letters && digits) alternatives.push({ terms: [toStem(letters), digits], worth: 0.9 })
   if (kind !== 'number' && isLast) alternatives.push({ terms: [text], worth: 0.5, isBegun: true })
   return alternatives
-}
-
-/** Tiles are said in centimetres, 50x50 for 500x500, and nails in tenths, 34x90 for 3,4x90. */
-function otherwiseMeant([first = '', second = '']: readonly string[]): string[] {
-  const [one, other] = [Number(first), Number(second)]
-  if (!Number.isInteger(one) || !Number.isInteger(other)) return []
-  const inCentimetres = one >= 10 && one <= 200 && other >= 10 && other <= 200
-  const inTenths = one >= 17 && one <= 80
-  return [
-    ...(inCentimetres ? [`${one * 10}x${other * 10}`] : []),
-    ...(inTenths ? [`${String(one / 10).replace('.', ',')}x${second}`] : []),
-  ]
-}
-
-/** The length of a board in metres: 4,8 is 4800. */
-function inMillimetres(side: string): string {
-  return side.includes(',') ? String(Math.round(Number(side.replace(',', '.')) * 1000)) : side
 }
 
 /** As a group whose measure is not carried: any of the measures near to it, the nearest best. */

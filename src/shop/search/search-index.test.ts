@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { toStem } from '#shop/danish'
 import { SearchIndex } from './search-index.ts'
 import type { Texts } from './store-texts.ts'
+import { toPinKey } from './taught.ts'
 
 const products = (name: string, more: Partial<Texts> = {}): Texts => ({
   id: 1,
@@ -98,4 +100,122 @@ test('the noun is kept, and what is less certain is given up', () => {
 test('a compound is what it ends with', () => {
   expect(idsOf('trælim')).toEqual([7])
   expect(timber().find('levering')?.ids).toHaveLength(0)
+})
+
+/** Goods whose names share words that say what they are, how they are, and what they are for. */
+const goods = () =>
+  indexOf(
+    products('12,5 mm gipsplade, standard', {
+      names: ['12,5 mm gipsplade, standard, 900×2400 mm'],
+      categories: ['Gips'],
+    }),
+    products('Vægmaling', { id: 2, family_id: 2, categories: ['Maling'], more: ['Vådrum'] }),
+    products('Primer til vådrum', { id: 3, family_id: 3, categories: ['Primer'] }),
+    products('Malerrulle, lang luv', { id: 4, family_id: 4, categories: ['Ruller'] }),
+    products('Hurtigbeton', { id: 5, family_id: 5, categories: ['Beton'] }),
+    products('Luftindblanding til beton', { id: 6, family_id: 6, categories: ['Beton'] }),
+    products('Spånskrue, hård', { id: 7, family_id: 7, categories: ['Skruer'] }),
+    products('Stikkontakt med jord', { id: 8, family_id: 8, categories: ['Kontakter'] }),
+    products('45×195 mm regel C18', { id: 9, family_id: 9, categories: ['Reglar'] }),
+    products('45×220 mm regel C24', { id: 10, family_id: 10, categories: ['Reglar'] }),
+  )
+const idsIn = (text: string) => [...(goods().find(text)?.ids ?? [])]
+
+test('of a compound that no product is, its end is kept, and what stands in front is given up', () => {
+  expect(goods().find('vådrumsgips')?.meant).toBe('gips')
+  expect(idsIn('vådrumsgips')).toEqual([1])
+})
+
+test('a word that says what products are is kept before one that says how they are', () => {
+  expect(idsIn('hård gips')).toEqual([1])
+  expect(idsIn('lange skruer')).toEqual([7])
+})
+
+test('what stands after a word as »til« is given up before what it is for', () => {
+  expect(idsIn('skruer til vådrum')).toEqual([7])
+})
+
+test('what stands before »til« is what the products are, not what goes with it', () => {
+  const index = indexOf(
+    products('100×100 mm stolpe', { categories: ['Stolper'] }),
+    products('Hegnsbeslag', { id: 2, family_id: 2, categories: ['Stolper & hegn'] }),
+    products('Stolpe, galvaniseret', { id: 3, family_id: 3, categories: ['Carporte'] }),
+  )
+  expect([...(index.find('hegn stolpe')?.ids ?? [])]).toEqual([2])
+  expect(index.find('stolpe til hegn')?.meant).toBe('stolpe')
+  expect([...(index.find('stolpe til hegn')?.ids ?? [])].slice(0, 2).toSorted()).toEqual([1, 3])
+  expect([...(index.find('stolpe til carport')?.ids ?? [])]).toEqual([3])
+  expect([...(index.find('stolper til hegn 100x100')?.ids ?? [])]).toEqual([1])
+})
+
+test('what stands before »til« may also be what the group of products is called', () => {
+  const index = indexOf(
+    products('Træbeskyttelse, dækkende', { categories: ['Maling'], more: ['Træ'] }),
+    products('Vægmaling', { id: 2, family_id: 2, categories: ['Maling'], popularity: 9 }),
+  )
+  expect([...(index.find('maling til træ')?.ids ?? [])]).toEqual([1])
+  expect(index.find('maling til træ')?.meant).toBeUndefined()
+})
+
+test.each(['stolpe til råd', 'stolpe for råd', 'stolpe mod råd'])(
+  'of »%s« the posts are shown where no post has the rest',
+  (text) => {
+    const index = indexOf(
+      products('Stolpe', { categories: ['Stolper'] }),
+      products('Beslag', { id: 2, family_id: 2, categories: ['Beslag'], more: ['Stolpe', 'Råd'] }),
+    )
+    expect(index.find(text)?.meant).toBe('stolpe')
+  },
+)
+
+test('what stands after »med« is not what the products are', () => {
+  const index = indexOf(
+    products('Boremaskine', { popularity: 9 }),
+    products('Boremaskine, slag', { id: 2, family_id: 2, more: ['Kuffert', 'Beton'] }),
+    products('Kuffert', { id: 3, family_id: 3 }),
+  )
+  expect([...(index.find('boremaskine med kuffert til beton')?.ids ?? [])]).toEqual([2])
+})
+
+test('what is pinned to words with »til« comes first, and the others after it', () => {
+  const pins = new Map([[toPinKey('stolpe til hegn'), [2]]])
+  const index = indexOf(
+    products('Stolpe', { categories: ['Stolper'] }),
+    products('Hegnsbeslag', { id: 2, family_id: 2, categories: ['Hegn'], more: ['Stolpe'] }),
+  )
+  index.teach({ synonyms: new Map(), pins })
+  expect([...(index.find('stolpe til hegn')?.ids ?? [])]).toEqual([2, 1])
+})
+
+test('two words that are one are a noun as the one is', () => {
+  expect(idsIn('stik kontakt udendørs')).toEqual([8])
+})
+
+test('two words that have a synonym as one are looked for as that', () => {
+  const synonyms = new Map([[toStem('hoveddør'), [['yderdør']]]])
+  const index = indexOf(products('Yderdør, plade'))
+  index.teach({ synonyms, pins: new Map() })
+  expect([...(index.find('hoved dør')?.ids ?? [])]).toEqual([1])
+})
+
+test('what others are for says less of them than what they are', () => {
+  expect(idsIn('beton')[0]).toBe(5)
+})
+
+test('an end that says of no product what it is finds nothing', () => {
+  expect(idsIn('plænejord')).toEqual([])
+})
+
+test('a measure that the noun comes in is kept, and something else is given up', () => {
+  expect(idsIn('regel 45x195 c24')).toEqual([9])
+})
+
+test('boards are found by centimetres, and by thickness and format in one', () => {
+  expect(idsIn('gips 90x240')).toEqual([1])
+  expect(idsIn('gipsplade 12,5x900x2400')).toEqual([1])
+})
+
+test('words that were kept are said as they were typed', () => {
+  const index = indexOf(products('Spånskrue torx', { categories: ['Skruer'] }))
+  expect(index.find('torx skrue rød')?.meant).toBe('torx skrue')
 })

@@ -1,13 +1,14 @@
-import { Vocabulary } from '#shop/danish'
+import { toLetters, Vocabulary } from '#shop/danish'
 import type { Hits } from '#shop/facets'
 import { NumberIndex, type NumberOf, TermIndex } from '#shop/word-index'
 import { digestOf, Reader, type Reading, toDocument } from './document.ts'
 import { Listing } from './listing.ts'
 import { matchAll } from './match.ts'
-import { findMeant } from './meant.ts'
+import { findHead, findMeant } from './meant.ts'
 import { Measures } from './measures.ts'
 import { type Knowledge, makePlan } from './plan.ts'
 import { rank, type Step } from './rank.ts'
+import { type Size, sizesOf } from './sizes.ts'
 import type { Texts } from './store-texts.ts'
 import { NOTHING_TAUGHT, type Taught, toPinKey } from './taught.ts'
 
@@ -15,10 +16,14 @@ import { NOTHING_TAUGHT, type Taught, toPinKey } from './taught.ts'
 export interface Found extends Hits {
   readonly ids: Float64Array
   readonly ranks: Uint8Array
-  /** The corrected text, when nothing matches all that was typed; undefined when the text was used as it is. */
+  /** What was looked for instead; undefined when the text was used as it is. */
   readonly meant?: string | undefined
+  /** No product has all that was typed. */
+  readonly is_approximate?: boolean | undefined
   /** The digits that were typed, when they are the whole number of some products. */
   readonly number?: string | undefined
+  /** The measures, numbers and marks that were looked for: they tell which member of a family is meant. */
+  readonly sizes: readonly Size[]
   /** What staff have pinned to the words. */
   readonly pinned?: readonly number[] | undefined
   /** The index is being rebuilt, so that the result may soon change. */
@@ -38,11 +43,13 @@ export class SearchIndex {
   /** Roughly how many products have each term. */
   readonly #counts = new Map<string, number>()
   readonly #measures = new Measures()
+  /** Stems of the words that say what products are, by their names and groups. */
+  readonly #nouns = new Set<string>()
   readonly #knowledge: Knowledge
   readonly #index = new TermIndex()
   /** What the documents of the index are. */
   readonly #listing = new Listing()
-  #reader = new Reader(this.#vocabulary)
+  #reader = new Reader(this.#vocabulary, this.#nouns)
   #numbers: NumberIndex = NumberIndex.of([])
 
   #taught: Taught
@@ -52,6 +59,7 @@ export class SearchIndex {
     this.#knowledge = {
       vocabulary: this.#vocabulary,
       countOf: (term) => this.#counts.get(term) ?? 0,
+      isNoun: (stem) => this.#isNoun(stem),
       measuresNear: (measure) => this.#measures.near(measure),
       synonymsOf: (stem) => this.#taught.synonyms.get(stem) ?? [],
     }
@@ -85,7 +93,7 @@ export class SearchIndex {
   /** Sets the numbers of all products, and frees what was only needed to read many of them. */
   close(numbers: NumberIndex): void {
     this.#numbers = numbers
-    this.#reader = new Reader(this.#vocabulary)
+    this.#reader = new Reader(this.#vocabulary, this.#nouns)
   }
 
   /**
@@ -123,6 +131,15 @@ export class SearchIndex {
     return { entries: this.#listing.here, bytes: this.#index.bytes }
   }
 
+  /** A word that names or groups of products have, or end with; or one that stands for such a word. */
+  #isNoun(stem: string): boolean {
+    return (
+      this.#nouns.has(stem) ||
+      this.#taught.synonyms.has(stem) ||
+      this.#vocabulary.endingWith(stem).some((word) => this.#nouns.has(word))
+    )
+  }
+
   #isKnown(members: readonly number[], texts: readonly Texts[]): boolean {
     return (
       members.length === texts.length &&
@@ -138,10 +155,10 @@ export class SearchIndex {
     const found = this.#findWords(text)
     const pinned = this.#taught.pins.get(toPinKey(text))
     if (!found || !pinned) return found
-    // Where nothing was true what is pinned is.
-    const others = found.meant === undefined ? stepsOf(found) : []
+    // Where nothing has all that was typed, only what is pinned is right.
+    const others = found.is_approximate ? [] : stepsOf(found)
     const steps = onceEach([...pinned.map((id) => [id]), ...others])
-    return { ...toFound(steps), number: found.number, pinned }
+    return { ...toFound(steps, found.sizes), number: found.number, pinned }
   }
 
   #findWords(text: string): Found | undefined {
@@ -149,19 +166,34 @@ export class SearchIndex {
     if (!plan) return undefined
     const scores = matchAll(this.#index, plan)
     const { number = '' } = plan
+    const sizes = sizesOf(plan)
     const { exact, partial } = this.#numbers.find(number)
     if (exact.length + partial.length > 0) {
       const words = rank(scores, this.#listing.places())
       const isNumber = exact.length > 0 || number.length >= SURELY_NUMBER
       const steps = onceEach(isNumber ? [exact, partial, ...words] : [...words, partial])
-      return { ...toFound(steps), number: exact.length > 0 ? number : undefined }
+      return { ...toFound(steps, sizes), number: exact.length > 0 ? number : undefined }
     }
-    if (scores.documents.length > 0) return toFound(rank(scores, this.#listing.places()))
+    const head = scores.documents.length > 0 ? findHead(plan, this.#index) : undefined
+    if (!head && scores.documents.length > 0) {
+      return toFound(rank(scores, this.#listing.places()), sizes)
+    }
     const ending = this.#numbers.findEnding(number)
-    if (ending.length > 0) return toFound([ending])
-    const other = findMeant(plan, this.#index, this.#knowledge)
-    return toFound(other ? rank(other.scores, this.#listing.places()) : [], other?.meant)
+    if (ending.length > 0) return toFound([ending], [])
+    const other = head ?? findMeant(plan, this.#index, this.#knowledge)
+    if (!other) return toFound([], [])
+    const found = toFound(rank(other.scores, this.#listing.places()), sizesOf(other))
+    return { ...found, meant: asTyped(other.meant, text), is_approximate: !head }
   }
+}
+
+/** Words that were kept as they were typed: torx is compared as torks. */
+function asTyped(meant: string, text: string): string {
+  const typed = new Map(text.split(/\s+/).map((word) => [toLetters(word), word.toLowerCase()]))
+  return meant
+    .split(' ')
+    .map((word) => typed.get(word) ?? word)
+    .join(' ')
 }
 
 /** The numbers that products are known by. */
@@ -188,7 +220,7 @@ function stepsOf({ ids, ranks }: Found): Step[] {
 }
 
 /** @param steps Each product once, the best step first. */
-function toFound(steps: readonly Step[], meant?: string): Found {
+function toFound(steps: readonly Step[], sizes: readonly Size[]): Found {
   const ids = new Float64Array(steps.reduce((sum, { length }) => sum + length, 0))
   const ranks = new Uint8Array(ids.length)
   let [at, rank] = [0, 0]
@@ -198,5 +230,5 @@ function toFound(steps: readonly Step[], meant?: string): Found {
     at += step.length
     rank += 1
   }
-  return { ids, ranks, meant }
+  return { ids, ranks, sizes }
 }

@@ -28,9 +28,14 @@ export async function listPinned(db: Db): Promise<readonly Pinned[]> {
 /**
  * Pins products to words, in place of those that stood; none: nothing is.
  *
+ * @returns Also what stood before.
  * @throws {SearchRefused} for a product that is not there, or is found by its parent alone.
  */
-export async function pinHits(tx: Tx, said: string, ids: readonly number[]): Promise<Pinned> {
+export async function pinHits(
+  tx: Tx,
+  said: string,
+  ids: readonly number[],
+): Promise<Pinned & { readonly before: readonly Hit[] }> {
   const words = toPinKey(said)
   const { rows } = await sql<Hit>`
     select id, name, url from catalogue.product
@@ -46,13 +51,19 @@ export async function pinHits(tx: Tx, said: string, ids: readonly number[]): Pro
   if (errors.length > 0) throw new SearchRefused({ errors: Object.fromEntries(errors) })
   // Two who pin to the same words take turns.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pinned ${words}`}, 0))`.execute(tx)
-  await sql`delete from catalogue.pinned_hit where words = ${words}`.execute(tx)
+  const { rows: gone } = await sql<{ product_id: number; sort: number }>`
+    delete from catalogue.pinned_hit where words = ${words} returning product_id, sort`.execute(tx)
+  const stood = gone.toSorted((a, b) => a.sort - b.sort).map(({ product_id }) => product_id)
   await sql`
     insert into catalogue.pinned_hit (words, product_id, sort)
     select ${words}, id, place from unnest(${[...ids]}::bigint[]) with ordinality as given (id, place)`.execute(
     tx,
   )
-  return { words, products: ids.flatMap((id) => found.get(id) ?? []) }
+  return {
+    words,
+    products: ids.flatMap((id) => found.get(id) ?? []),
+    before: await readHits(tx, stood),
+  }
 }
 
 /** What a search for staff shows of products, in the order of their ids as they are given. */

@@ -55,12 +55,8 @@ export async function changeSynonym(tx: Tx, id: number, given: Given): Promise<v
     .catch(refuseKnown)
 }
 
-/** @returns Whether it was there. */
-export async function deleteSynonym(tx: Tx, id: number): Promise<boolean> {
-  const { rows } = await sql`delete from catalogue.synonym where id = ${id} returning id`.execute(
-    tx,
-  )
-  return rows.length > 0
+export async function deleteSynonym(tx: Tx, id: number): Promise<void> {
+  await sql`delete from catalogue.synonym where id = ${id}`.execute(tx)
 }
 
 function refuseItself({ said, means }: Pick<Synonym, 'said' | 'means'>): void {

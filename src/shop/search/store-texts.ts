@@ -108,3 +108,18 @@ export async function readTexts(db: Db, family_ids: readonly number[]): Promise<
     order by product.id`.execute(db)
   return rows
 }
+
+/** A child product, by what it is called. */
+interface Member {
+  readonly id: number
+  readonly name: string
+}
+
+export async function readMembers(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Member>> {
+  const { rows } = await sql<Member>`
+    select id, name from catalogue.product where id = any(${[...ids]}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,6 +1,5 @@
 import type { Db } from '#database/client'
 import type { CheckoutSettings } from '#shop/basket'
-import type { CustomerType } from '#shop/orders'
 import type { Gateways } from '#shop/payment'
 import type { StockKeeper } from '#shop/stock'
 
@@ -8,8 +7,6 @@ import type { StockKeeper } from '#shop/stock'
 export interface OrderParts {
   readonly db: Db
   readonly gateways: Gateways
-  /** The version of the terms that a customer buys a basket under today. */
-  readonly termsVersion: (db: Db, type: CustomerType, basketId: string) => Promise<string>
   readonly stock: StockKeeper
 }
 

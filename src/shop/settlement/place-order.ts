@@ -14,6 +14,7 @@ import { subscribeBuyer } from '#shop/newsletter'
 import { appendOutbox, type BasketStatus, recordPlaced, requireMove } from '#shop/orders'
 import type { LockedPayment } from '#shop/payment'
 import { type StockTaken, toNeeds } from '#shop/stock'
+import { audienceOf, requireTermsInForce, writeTerms } from '#shop/terms'
 import { grantCredit } from './grant-credit.ts'
 import { type OrderParts, toCheckoutSettings } from './order-parts.ts'
 import { BasketChanged } from './refusals.ts'
@@ -22,7 +23,14 @@ import { findSiteId, toOrderColumns } from './store.ts'
 /** What a basket is placed with. */
 type Placing = Pick<
   LockedPayment,
-  'basket_id' | 'is_of_guest' | 'placed_by' | 'provider' | 'option' | 'amount' | 'content_hash'
+  | 'basket_id'
+  | 'is_of_guest'
+  | 'placed_by'
+  | 'provider'
+  | 'option'
+  | 'amount'
+  | 'content_hash'
+  | 'terms_version'
 > & {
   /** Null of one that is paid with a link afterwards. */
   readonly id: string | null
@@ -48,7 +56,7 @@ export async function placeOrder(tx: Tx, parts: OrderParts, payment: Placing): P
   requireReady(basket)
   const taken = await parts.stock.take(tx, basket.id, toNeeds(basket))
   await takeDays(tx, basket)
-  const terms_version = await parts.termsVersion(tx, basket.customer_type, basket.id)
+  const terms_version = payment.terms_version ?? (await readTermsVersion(tx, basket))
   const confirmation_token = randomToken()
   const order = toOrderColumns({
     confirmation_token,
@@ -67,6 +75,14 @@ export async function placeOrder(tx: Tx, parts: OrderParts, payment: Placing): P
   }
   await askForNewsletter(tx, basket)
   return confirmation_token
+}
+
+/** Of a payment that was begun before payments kept what was accepted. */
+async function readTermsVersion(tx: Tx, { id, customer_type }: PricedBasket): Promise<string> {
+  const inForce = await requireTermsInForce(tx, await findSiteId(tx, id))
+  const terms = inForce[audienceOf(customer_type)]
+  await writeTerms(tx, terms)
+  return terms.version
 }
 
 /** Who has ticked the newsletter is sent the link that confirms it: the address may be anybody's. */

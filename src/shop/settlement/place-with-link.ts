@@ -2,6 +2,7 @@ import { transaction } from '#database/client'
 import type { HeldBasket } from '#shop/access'
 import { holdUntilPaid } from '#shop/approval'
 import { lockCurrentBasketRow, readHeld, requireReady } from '#shop/basket'
+import { findSite } from '#shop/orders'
 import { lockOpenPayment, PaymentMethodUnavailable } from '#shop/payment'
 import { abandonPayment } from './abandon-payment.ts'
 import { type OrderParts, toCheckoutSettings } from './order-parts.ts'
@@ -10,6 +11,7 @@ import { PHONE_LINK_DAYS } from './pay-again/store-pay-links.ts'
 import { placeOrder } from './place-order.ts'
 import { AmountChanged } from './refusals.ts'
 import { toWanted } from './start-payment.ts'
+import { acceptedTerms, readTerms } from './terms-to-accept.ts'
 
 interface Placed {
   /** Kroner: the total that the customer was told. */
@@ -33,12 +35,13 @@ export async function placeWithLink(
   held: HeldBasket,
   { shown, placed_by }: Placed,
 ): Promise<boolean> {
+  const inForce = await readTerms(parts.db, await findSite(parts.db, held.held_id))
   return transaction(parts.db, async (tx) => {
     const locked = await lockCurrentBasketRow(tx, held)
     const basket = locked && (await readHeld(tx, locked, toCheckoutSettings(parts)))
     if (!basket) return false
     requireReady(basket)
-    const wanted = toWanted(basket)
+    const wanted = toWanted(basket, acceptedTerms(basket, inForce))
     if (wanted.amount !== Math.round(shown * 100)) throw new AmountChanged()
     if (parts.gateways.get(wanted.provider)?.holdsDays === undefined) {
       throw new PaymentMethodUnavailable()

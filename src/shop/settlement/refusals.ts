@@ -6,11 +6,15 @@ export type SettlementRefusal =
   | BasketChanged
   | PayLinkClosed
   | RefundRefused
+  | TermsChanged
   | TooManyUnpaid
   | TooMuchUnpaid
 
 /** The total is not the one that the customer was shown. */
 export class AmountChanged extends refusal('amount_changed') {}
+
+/** The terms are not those that were shown: the customer reads and accepts them anew. */
+export class TermsChanged extends refusal('terms_changed') {}
 
 /** Its customer has been sent a link to pay with, and has not paid. */
 export class AwaitsPayment extends refusal('awaits_payment') {}

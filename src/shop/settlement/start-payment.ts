@@ -13,7 +13,6 @@ import {
   readHeld,
   requireReady,
 } from '#shop/basket'
-import { requireMerchant } from '#shop/merchant'
 import { setSite } from '#shop/orders'
 import {
   gatewayOf,
@@ -26,6 +25,7 @@ import {
   prolongPayment,
 } from '#shop/payment'
 import { toNeeds } from '#shop/stock'
+import type { TermsInForce } from '#shop/terms'
 import { abandonPayment } from './abandon-payment.ts'
 import { openSession } from './open-session.ts'
 import { type OrderParts, toCheckoutSettings } from './order-parts.ts'
@@ -33,6 +33,7 @@ import { AmountChanged, TooManyUnpaid, TooMuchUnpaid } from './refusals.ts'
 import { settlePayment } from './settle-payment.ts'
 import { describeSettled, type Settled } from './settled.ts'
 import { findJustPlaced } from './store.ts'
+import { acceptedTerms, readTerms } from './terms-to-accept.ts'
 
 export interface PaymentRequest {
   /** Where the provider sends the customer afterwards. */
@@ -46,8 +47,8 @@ export interface PaymentRequest {
 }
 
 interface Selling extends PaymentRequest {
-  /** The merchant's name on the site. */
-  readonly seller: string
+  /** What is sold under, and by whom. */
+  readonly inForce: TermsInForce
 }
 
 /** What a request for payment finds. */
@@ -67,6 +68,7 @@ type Prepared =
  * @throws {BasketEmpty} when there is nothing to pay for.
  * @throws {BasketInvalid} when something is missing or wrong, including consent to the terms.
  * @throws {AmountChanged} when the total is not the one that was shown.
+ * @throws {TermsChanged} when the terms are not those that were shown.
  * @throws {PaymentMethodUnavailable} when no payment method is chosen, or the chosen one is gone.
  * @throws {TooManyUnpaid} when too much was ordered today by this user or from this address, for no company and to pay later.
  * @throws {TooMuchUnpaid} when those who pay later would hold too much of a product.
@@ -79,15 +81,15 @@ export async function startPayment(
   owner: Filler,
   request: PaymentRequest,
 ): Promise<Settled> {
-  const { short_name: seller } = await requireMerchant(parts.db, request.siteId)
-  const prepared = await transaction(parts.db, (tx) => prepare(tx, parts, owner, request))
+  const selling = { ...request, inForce: await readTerms(parts.db, request.siteId) }
+  const prepared = await transaction(parts.db, (tx) => prepare(tx, parts, owner, selling))
   switch (prepared.kind) {
     case 'no_basket':
       return findPlacedBefore(parts, owner)
     case 'sent_before':
-      return resume(parts, owner, { ...request, seller }, prepared.payment)
+      return resume(parts, owner, selling, prepared.payment)
     case 'ready':
-      return openAtProvider(parts, { ...request, seller }, prepared.payment)
+      return openAtProvider(parts, selling, prepared.payment)
   }
 }
 
@@ -114,13 +116,13 @@ async function resume(
 
 async function openAtProvider(
   parts: OrderParts,
-  { toReturnUrl, seller }: Selling,
+  { toReturnUrl, inForce }: Selling,
   prepared: Payment,
 ): Promise<Settled> {
   const payment = await openSession(parts, prepared, {
     return_url: toReturnUrl(prepared.id),
     text: `kurv ${prepared.basket_id.slice(-4)}`,
-    seller,
+    seller: inForce.merchant.short_name,
   })
   const { redirect_url, client } = payment
   const needsCustomer = redirect_url !== null || Object.keys(client).length > 0
@@ -133,7 +135,7 @@ async function prepare(
   tx: Tx,
   parts: OrderParts,
   owner: Filler,
-  { shown, siteId, network }: PaymentRequest,
+  { shown, siteId, network, inForce }: Selling,
   isSettled = false,
 ): Promise<Prepared> {
   const locked = await lockCurrentBasketRow(tx, owner)
@@ -146,9 +148,10 @@ async function prepare(
   requireReady(basket)
   const total = toKroner(basket.sums.total.gross)
   if (shown !== undefined && shown !== total) throw new AmountChanged()
+  const accepted = acceptedTerms(basket, inForce)
   const site_id = siteId ?? null
   if (site_id !== locked.site_id) await setSite(tx, basket.id, site_id)
-  return { kind: 'ready', payment: await reserve(tx, parts, basket, { open, network }) }
+  return { kind: 'ready', payment: await reserve(tx, parts, basket, { open, network, accepted }) }
 }
 
 /** Reserves the products of a basket and its places on the days that were chosen, and keeps the open payment or replaces it. */
@@ -156,9 +159,18 @@ async function reserve(
   tx: Tx,
   parts: OrderParts,
   basket: PricedBasket,
-  { open, network }: { readonly open: Payment | undefined; readonly network: string | undefined },
+  {
+    open,
+    network,
+    accepted,
+  }: {
+    readonly open: Payment | undefined
+    readonly network: string | undefined
+    /** The version of the terms. */
+    readonly accepted: string
+  },
 ): Promise<Payment> {
-  const wanted = toWanted(basket)
+  const wanted = toWanted(basket, accepted)
   gatewayOf(parts.gateways, wanted.provider)
   const method = findUnpaidMethod(basket)
   if (method) await requireFewUnpaid(tx, basket.id, { network, most: method.guest_orders })
@@ -193,21 +205,29 @@ async function requireStockForOthers(tx: Tx, basket_id: string): Promise<void> {
 }
 
 /** @throws {PaymentMethodUnavailable} */
-export function toWanted(basket: PricedBasket) {
+export function toWanted(basket: PricedBasket, terms_version: string) {
   const method = basket.payment_methods.find(({ id }) => id === basket.payment_method_id)
   const amount = basket.sums.total.gross
   if (!method || amount <= 0) throw new PaymentMethodUnavailable()
   const { provider, option } = method
-  return { basket_id: basket.id, provider, option, amount, content_hash: hashContent(basket) }
+  return {
+    basket_id: basket.id,
+    provider,
+    option,
+    amount,
+    content_hash: hashContent(basket),
+    terms_version,
+  }
 }
 
 function isSame(open: Payment, wanted: ReturnType<typeof toWanted>): boolean {
-  const { provider, option, amount, content_hash } = wanted
+  const { provider, option, amount, content_hash, terms_version } = wanted
   return (
     !open.is_expired &&
     open.provider === provider &&
     open.option === option &&
     open.amount === amount &&
-    open.content_hash === content_hash
+    open.content_hash === content_hash &&
+    open.terms_version === terms_version
   )
 }

@@ -1,2 +1,2 @@
 export { Counter } from './counter.ts'
-export { addCounts, listCounts, listMisses, oldCounts } from './store-counts.ts'
+export { addCounts, listCounts, listMisses, listSums, oldCounts } from './store-counts.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
-import { addCounts, listCounts } from './store-counts.ts'
+import { addCounts, listCounts, listSums } from './store-counts.ts'
 
 const { db } = await freshDatabase(castSeed)
 const [DAY, NEXT_DAY] = ['2026-11-26', '2026-11-27']
@@ -38,4 +38,15 @@ test('what is known goes on being counted, and another day or kind has room of i
   ])
   expect(await numberOf(NEXT_DAY)).toEqual({ names: 1, count: 2 })
   expect(await listCounts(db, 'page', DAY, DAY)).toMatchObject([{ name: '/varer/*', count: 1 }])
+})
+
+test('the days of a period are added up by name, also where there are more than are listed one by one', async () => {
+  const days = Array.from({ length: 30 }, (_, i) => `2026-09-${String(i + 1).padStart(2, '0')}`)
+  for (const day of days) await addCounts(db, searches(0, 40, day))
+  const [from = '', to = ''] = [days[0], days.at(-1)]
+  expect(await listCounts(db, 'search', from, to)).toHaveLength(1_000)
+  const sums = await listSums(db, 'search', from, to)
+  expect(sums).toHaveLength(40)
+  expect(sums[0]).toEqual({ day: to, kind: 'search', name: 'ord 0', count: 60 })
+  expect(await listSums(db, 'search', '2000-01-01', '2026-08-31')).toEqual([])
 })

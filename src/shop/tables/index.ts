@@ -1,6 +1,6 @@
 export { writeCsv } from './csv.ts'
 export { type CsvRow, findSeparator, readCsv } from './read-csv.ts'
 export { isArchive, readXlsx, WorkbookUnreadable } from './read-xlsx.ts'
-export { begun, type Column, MOST_ROWS, type Remark, type Table } from './table.ts'
+export { begun, type Cell, type Column, MOST_ROWS, type Remark, type Table } from './table.ts'
 export { writeXlsx } from './xlsx.ts'
 export { writeZip, type ZipEntry } from './zip.ts'

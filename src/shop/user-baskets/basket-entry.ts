@@ -18,6 +18,8 @@ export interface BasketEntry {
   readonly basket_status: string
   /** The company has to approve the order. */
   readonly awaits_approval: boolean
+  /** All of it is fetched in a branch. */
+  readonly is_pickup: boolean
   readonly order_placed: Date | null
   readonly modified: Date
   readonly is_shared: boolean

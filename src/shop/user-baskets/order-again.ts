@@ -33,8 +33,8 @@ export async function orderAgain(
   { id, key }: { readonly id: string; readonly key?: string | undefined },
   settings: CheckoutSettings,
 ): Promise<OrderedAgain> {
-  const { lines, is_own } = await readLines(db, reader, id, settings)
-  const adding = { lines, key, asked: { reorder: id }, knows_prices: is_own }
+  const { lines, is_own, case_number } = await readLines(db, reader, id, settings)
+  const adding = { lines, key, asked: { reorder: id }, case_number, knows_prices: is_own }
   const added = await addLines(db, reader, adding, settings)
   return { ...added, differences: await withSuccessors(db, reader, added.differences) }
 }

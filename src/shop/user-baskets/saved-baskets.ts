@@ -4,6 +4,7 @@ import { lockUser, type UserOwner, type UserReader } from '#shop/access'
 import {
   BasketEmpty,
   BasketLocked,
+  caseOf,
   changeHeldSite,
   changeSaved,
   deleteSaved,
@@ -162,6 +163,13 @@ export async function restoreSavedBasket(db: Db, owner: UserOwner, id: string): 
   })
 }
 
+interface ReadLines {
+  readonly lines: readonly StoredLine[]
+  readonly is_own: boolean
+  /** What a saved basket is for. An order was for its own case, which another order is not. */
+  readonly case_number: string
+}
+
 /**
  * The lines of a basket or an order, with the prices that its owner saw then.
  *
@@ -172,10 +180,14 @@ export async function readLines(
   reader: UserReader,
   id: string,
   settings: CheckoutSettings,
-): Promise<{ readonly lines: readonly StoredLine[]; readonly is_own: boolean }> {
+): Promise<ReadLines> {
   const basket = await showBasket(db, reader, id, settings)
   if (!basket) throw unknown(id)
-  return { lines: basket.lines.map(toStored), is_own: basket.user_id === reader.user_id }
+  return {
+    lines: basket.lines.map(toStored),
+    is_own: basket.user_id === reader.user_id,
+    case_number: basket.basket_status === 'not_complete' ? caseOf(basket) : '',
+  }
 }
 
 async function withPricesOf(

@@ -149,7 +149,7 @@ function selectEntries(
 ): RawBuilder<BasketEntry> {
   return sql<BasketEntry>`
     select basket.id, basket.name, basket.order_reference, basket.basket_status,
-      ${isWaiting(sql.ref('basket.id'))} as awaits_approval, basket.order_placed,
+      ${isWaiting(sql.ref('basket.id'))} as awaits_approval, basket.is_pickup, basket.order_placed,
       basket.modified, basket.is_shared, basket.user_id = ${reader.user_id} as is_own, u.name as user_name,
       coalesce(contact.po_number, '') as po_number,
       coalesce(contact.project_number, '') as project_number,

@@ -12,7 +12,7 @@ export {
 export { type CompanyManager, changeColleague, scopeOf } from './company-users.ts'
 export { acceptInvitation, createInvitationLink, inviteColleague } from './invitations.ts'
 export { type ManagedUser, permissionsOf } from './managed-user.ts'
-export { UnknownReference, type UserFault, type UserRefusal } from './refusals.ts'
+export { UnknownReference, type UserFault, UserGroupRefused, type UserRefusal } from './refusals.ts'
 export { eraseProfile, listUsernames, markErased } from './store-erase.ts'
 export { exportPersonalData } from './store-export.ts'
 export {
@@ -21,12 +21,25 @@ export {
   oldInvitations,
 } from './store-invitations.ts'
 export { listUsers } from './store-list.ts'
+export {
+  findUserGroup,
+  listUserGroups,
+  lockUserGroups,
+  readUserGroups,
+  type StoredUserGroup,
+} from './store-user-groups.ts'
 export { findUsernameChange, oldUsernameChanges } from './store-username-change.ts'
 export {
   findManagedUser,
   findPlainGroup,
   insertUser,
-  listGroups,
   lockUsers,
 } from './store-users.ts'
+export {
+  type Affected,
+  changeUserGroup,
+  changeUserGroups,
+  createUserGroup,
+  deleteUserGroup,
+} from './user-groups.ts'
 export { confirmUsername, createUsernameLink, requestUsernameChange } from './username-change.ts'

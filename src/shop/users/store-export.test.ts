@@ -173,6 +173,9 @@ const impersonal = [
   'tracking.consent_text',
   // The words of what users are told of their orders.
   'orders.order_search',
+  // What is sold under, by the version that an order names.
+  'content.terms_wording',
+  'orders.terms_text',
 ]
 /** Of products and of the shop, and the migrations. */
 const SHOP = /^(catalogue|delivery|demo|media|paint|pricing|public|purchase|routing)\./

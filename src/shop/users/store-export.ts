@@ -147,7 +147,7 @@ export function personalRows(user_id: number): Record<keyof PersonalData, RawBui
         order by basket_id, sort`,
     payments: sql`
         select basket_id, provider, option, reference, currency, amount, amount_captured,
-          amount_refunded, status, payment.created
+          amount_refunded, status, payment.terms_version, payment.created
         from payment.payment join mine on mine.id = basket_id order by payment.created`,
     order_events: sql`
         select basket_id, kind, from_status, to_status, event.created
@@ -160,7 +160,7 @@ export function personalRows(user_id: number): Record<keyof PersonalData, RawBui
         where decided_by = ${user_id} or basket_id in (select id from mine)
         order by approval.created`,
     withdrawals: sql`
-        select withdrawal.id, basket_id, number, status, is_whole, withdrawal.name, email, amount,
+        select withdrawal.id, basket_id, number, status, came_by, is_whole, withdrawal.name, email, amount,
           delivery_amount, withdrawal.created, withdrawal.modified
         from orders.withdrawal join mine on mine.id = basket_id order by withdrawal.created`,
     shipping_labels: sql`

@@ -96,9 +96,10 @@ test('a list of users is what a look at every user finds, in every order, search
         const scope = customer_id ? { customer_id } : ALL_USERS
         const found = await listUsers(db, scope, { search, sort, direction, ...portion })
         const ids = found.users.map(({ id }) => id)
+        const most = search === '' ? 10_000 : 1_000
         expect([found.count, found.is_count_exact]).toEqual([
-          Math.min(right.length, 10_000),
-          right.length <= 10_000,
+          Math.min(right.length, most),
+          right.length <= most,
         ])
         expect(ids).toEqual(right.slice(portion.offset, portion.offset + PER_PAGE))
       },

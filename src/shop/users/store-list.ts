@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { countRows } from '#database/count-rows'
-import { type Counted, toCounted } from '#kernel/paging'
+import { type Counted, MOST_FOUND, toCounted } from '#kernel/paging'
 import { anywhere } from '#kernel/text/like-pattern'
 import type { ManagedUser, UserScope } from './managed-user.ts'
 import { isWithin, selectUsers } from './store-users.ts'
@@ -20,6 +20,7 @@ export interface UserFilter {
   readonly direction: 'asc' | 'desc'
   /** In the name, the username, the reference or the name of the customer. */
   readonly search: string
+  readonly group_id?: number | undefined
   readonly limit: number
   readonly offset: number
 }
@@ -34,9 +35,16 @@ type Portion = Pick<UserFilter, 'sort' | 'direction' | 'limit' | 'offset'>
 export async function listUsers(
   db: Db,
   scope: UserScope,
-  { search, ...portion }: UserFilter,
+  { search, group_id, ...portion }: UserFilter,
 ): Promise<UserList> {
-  const { ids, ...counted } = await findIds(db, scope, search, portion)
+  const within =
+    group_id === undefined
+      ? isWithin(scope)
+      : sql<SqlBool>`${isWithin(scope)} and u.group_id = ${group_id}`
+  const { ids, ...counted } =
+    search === ''
+      ? await findAll(db, within, portion, group_id !== undefined)
+      : await findMatching(db, within, search, portion)
   const { rows } = await selectUsers(sql`u.id = any(${ids})`).execute(db)
   const places = new Map(ids.map((id, place) => [id, place]))
   const placeOf = ({ id }: ManagedUser) => places.get(id) ?? 0
@@ -47,23 +55,36 @@ interface FoundIds extends Counted {
   readonly ids: readonly number[]
 }
 
-async function findIds(
+/** @param isNarrow Some of all: few are sorted, and more are met soon in the order of the page. */
+async function findAll(
   db: Db,
-  scope: UserScope,
+  within: RawBuilder<SqlBool>,
+  portion: Portion,
+  isNarrow: boolean,
+): Promise<FoundIds> {
+  const all = sql`select u.id from access."user" u where ${within}`
+  const counted = await countRows(db, all)
+  const ids =
+    isNarrow && counted.count <= MOST_FOUND
+      ? await readSorted(db, all, portion)
+      : await readOrdered(db, within, portion)
+  return { ...counted, ids }
+}
+
+async function findMatching(
+  db: Db,
+  within: RawBuilder<SqlBool>,
   search: string,
   portion: Portion,
 ): Promise<FoundIds> {
-  if (search === '') {
-    const counted = await countRows(db, sql`select from access."user" u where ${isWithin(scope)}`)
-    return { ...counted, ids: await readOrdered(db, isWithin(scope), portion) }
-  }
   const pattern = anywhere(search)
   if (pattern === undefined) return { ids: [], ...toCounted(0) }
-  const counted = await countRows(db, selectMatching(scope, pattern))
+  const matching = selectMatching(within, pattern)
+  const counted = await countRows(db, matching, MOST_FOUND)
   // What is rare is found by its words and sorted; what is common is met soon in the order of the page.
   const ids = counted.is_count_exact
-    ? await readSorted(db, scope, pattern, portion)
-    : await readOrdered(db, sql`${isWithin(scope)} and ${matches(pattern)}`, portion)
+    ? await readSorted(db, matching, portion)
+    : await readOrdered(db, sql`${within} and ${matches(pattern)}`, portion)
   return { ...counted, ids }
 }
 
@@ -81,18 +102,17 @@ function matches(pattern: string): RawBuilder<SqlBool> {
 }
 
 /** By the indexes of words, each user once. */
-function selectMatching(scope: UserScope, pattern: string): RawBuilder<unknown> {
+function selectMatching(within: RawBuilder<SqlBool>, pattern: string): RawBuilder<unknown> {
   return sql`
-    select u.id from access."user" u where ${isWithin(scope)} and ${words} like lower(${pattern})
+    select u.id from access."user" u where ${within} and ${words} like lower(${pattern})
     union all
     select u.id from access."user" u
-    where ${isWithin(scope)} and ${isOfNamed(pattern)} and ${words} not like lower(${pattern})`
+    where ${within} and ${isOfNamed(pattern)} and ${words} not like lower(${pattern})`
 }
 
 async function readSorted(
   db: Db,
-  scope: UserScope,
-  pattern: string,
+  found: RawBuilder<unknown>,
   { sort, direction, limit, offset }: Portion,
 ): Promise<number[]> {
   const way = sql.raw(direction)
@@ -102,7 +122,7 @@ async function readSorted(
     customer: sql`lower(customer.name) ${way} nulls last, customer.id`,
   }[sort]
   const { rows } = await sql<{ id: number }>`
-    with found as materialized (${selectMatching(scope, pattern)})
+    with found as materialized (${found})
     select u.id from found join access."user" u on u.id = found.id
     join access.user_group on user_group.id = u.group_id
     left join access.customer on customer.id = u.customer_id

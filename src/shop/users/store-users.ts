@@ -3,7 +3,7 @@ import type { Db, Tx } from '#database/client'
 import { codeOf } from '#database/errors'
 import { selectHasSecondFactor } from '#shop/access'
 import { orUsernameTaken } from '#shop/accounts'
-import type { ManagedGroup, ManagedUser, NewUser, UserFields, UserScope } from './managed-user.ts'
+import type { ManagedUser, NewUser, UserFields, UserScope } from './managed-user.ts'
 import { UnknownReference } from './refusals.ts'
 
 const columns = sql`
@@ -113,15 +113,6 @@ export async function findCustomerOf(
   const { rows } = await sql<{ customer_id: number | null }>`
     select customer_id from access."user" where lower(username) = lower(${username})`.execute(tx)
   return rows[0]
-}
-
-/** The groups that users can be in, by name. */
-export async function listGroups(db: Db): Promise<ManagedGroup[]> {
-  return db
-    .selectFrom('access.user_group')
-    .select(['id', 'key', 'name', 'permissions'])
-    .orderBy('name')
-    .execute()
 }
 
 /**

@@ -1,13 +1,16 @@
-import { type Db, transaction } from '#database/client'
+import { type Db, type Tx, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
 import { lockUser, type User } from '#shop/access'
 import {
   confirmUsernameOf,
+  countingCodes,
   createLinkToken,
   hashLinkToken,
   lockPassword,
   ResetTokenInvalid,
   requirePassword,
+  type SecondFactorParts,
+  spendCode,
   UsernameTaken,
   WrongPassword,
   withdrawLinks,
@@ -26,19 +29,28 @@ import { updateUser } from './store-users.ts'
 /** Per user and day: the address may belong to another person. */
 const MOST_A_DAY = 5
 
+interface Proof {
+  readonly current_password: string
+  /** Of the second factor, where it is on. */
+  readonly code?: string | undefined
+}
+
 /**
  * Has a link sent to the mail address that a user wants to log in with, and tells the address of before. An earlier link
  * stops working. The reply does not tell whether another user has the address.
  *
  * @throws {WrongPassword} also when the password is replaced meanwhile.
+ * @throws {SecondFactorRequired}
+ * @throws {TooManyLogins}
  * @throws {TooManyUsernameChanges}
  */
 export async function requestUsernameChange(
-  db: Db,
+  parts: SecondFactorParts,
   { user_id, site_id }: Pick<User, 'user_id' | 'site_id'>,
   username: string,
-  current_password: string,
+  { current_password, code }: Proof,
 ): Promise<void> {
+  const { db } = parts
   const { username: old_username, password_hash } = await requirePassword(
     db,
     user_id,
@@ -46,8 +58,9 @@ export async function requestUsernameChange(
   )
   const id = uuidv7()
   const payload = { username_change_id: id, ...onSite(site_id) }
-  await transaction(db, async (tx) => {
+  const request = async (tx: Tx) => {
     if (!(await lockPassword(tx, user_id, password_hash))) throw new WrongPassword()
+    await spendCode(tx, parts, user_id, code)
     if ((await countUsernameChanges(tx, user_id)) >= MOST_A_DAY) {
       throw new TooManyUsernameChanges({ most: MOST_A_DAY })
     }
@@ -56,7 +69,8 @@ export async function requestUsernameChange(
       { kind: 'username_change', basket_id: null, payload },
       { kind: 'username_change_notice', basket_id: null, payload },
     ])
-  })
+  }
+  await countingCodes(db, user_id, () => transaction(db, request))
 }
 
 /** @returns undefined for a change that is over, and for an address that another user has. */

@@ -24,6 +24,13 @@ export function lastDayOf(order: Order, handedOver: Date | null): string | null 
   return last.toISOString().slice(0, 10)
 }
 
+/** The last day on which the money of a withdrawal is to be paid back (forbrugeraftaleloven § 23): fourteen days from the notice. */
+export function payBackBy(received: Date): string {
+  const last = new Date(`${danishDay(received)}T12:00:00Z`)
+  last.setUTCDate(last.getUTCDate() + DAYS)
+  return last.toISOString().slice(0, 10)
+}
+
 export function isHandedOver({ basket_status }: Pick<Order, 'basket_status'>): boolean {
   return basket_status === 'shipped' || basket_status === 'paid'
 }

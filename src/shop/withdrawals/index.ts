@@ -1,5 +1,6 @@
 export { askForLink } from './ask-for-link.ts'
 export type { LineObstacle } from './assess.ts'
+export { payBackBy } from './deadline.ts'
 export { moveWithdrawal } from './move.ts'
 export { periodOf, type WithdrawalPeriod } from './period.ts'
 export type { WithdrawalFault, WithdrawalRefusal } from './refusals.ts'
@@ -8,6 +9,7 @@ export {
   eraseWithdrawals,
   findHandedOver,
   findOrderOfAddress,
+  findRepaid,
   findWithdrawal,
   listWithdrawalsOf,
 } from './store-withdrawals.ts'

@@ -1,7 +1,7 @@
 import { transaction } from '#database/client'
 import { type Ore, ore } from '#kernel/money'
 import { lockBasketRow } from '#shop/basket'
-import { InvalidTransition } from '#shop/orders'
+import { appendOutbox, InvalidTransition, type OutboxKind } from '#shop/orders'
 import {
   listOperationsOf,
   listPaymentsOf,
@@ -23,6 +23,12 @@ const moves: Readonly<Record<WithdrawalStatus, readonly WithdrawalStatus[]>> = {
   refused: [],
 }
 
+/** What its customer is told by mail. */
+const mails: Readonly<Partial<Record<WithdrawalStatus, OutboxKind>>> = {
+  refunded: 'withdrawal_refunded',
+  refused: 'withdrawal_refused',
+}
+
 export interface WithdrawalMove {
   readonly to: WithdrawalStatus
   readonly user_id: number
@@ -33,7 +39,7 @@ export interface WithdrawalMove {
 
 /**
  * Gives a withdrawal another status. To `refunded` by way of canceling what has not left and refunding the rest, once however often
- * this is called. Products that came back return to stock.
+ * this is called. Products that came back return to stock. The customer is told by mail of money that goes back, and of a refusal.
  *
  * @returns Whether there is such a withdrawal.
  * @throws {InvalidTransition}
@@ -63,6 +69,9 @@ export async function moveWithdrawal(
     if (move.to === 'goods_received' && move.restock) await restock(tx, withdrawal)
     const { to: to_status, user_id, reason } = move
     await saveMove(tx, id, { from_status: status, to_status, user_id, reason })
+    const kind = mails[to_status]
+    const payload = { withdrawal_id: id }
+    if (kind) await appendOutbox(tx, [{ kind, basket_id: null, payload }])
   })
   return true
 }

@@ -1,6 +1,10 @@
 import { type Faults, refusal } from '#kernel/refusal'
 
-export type WithdrawalRefusal = WithdrawalLinesRefused | WithdrawalRefused | WithdrawalUnknown
+export type WithdrawalRefusal =
+  | WithdrawalDayRefused
+  | WithdrawalLinesRefused
+  | WithdrawalRefused
+  | WithdrawalUnknown
 
 /** No such order, or not one of this customer; the caller does not learn which. */
 export class WithdrawalUnknown extends refusal('withdrawal_unknown') {}
@@ -14,8 +18,10 @@ export class WithdrawalRefused extends refusal('withdrawal_refused')<{
   readonly last_day?: string | null
 }> {}
 
-/** What can be wrong with the lines of a withdrawal. */
+/** What can be wrong with the lines of a withdrawal, or with the day that staff say it came on. */
 export type WithdrawalFault =
+  | 'withdrawal_before_order'
+  | 'withdrawal_in_future'
   | 'withdrawal_line_refused'
   | 'withdrawal_line_twice'
   | 'withdrawal_line_unknown'
@@ -24,5 +30,10 @@ export type WithdrawalFault =
 
 /** Some of the chosen lines cannot be withdrawn from. */
 export class WithdrawalLinesRefused extends refusal('invalid_field')<{
+  readonly errors: Faults<WithdrawalFault>
+}> {}
+
+/** It cannot have come on that day. */
+export class WithdrawalDayRefused extends refusal('invalid_field')<{
   readonly errors: Faults<WithdrawalFault>
 }> {}

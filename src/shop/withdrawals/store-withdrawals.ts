@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import { whileErasing } from '#database/erasing'
+import { type Ore, ore } from '#kernel/money'
 import { parseQuantity, type Quantity, quantityToDecimal } from '#kernel/units/quantity'
+import { ownShareOf, type RepaidRevision } from './own-share.ts'
 import type { Withdrawal, WithdrawnLine } from './withdrawal.ts'
 
 /** The order of a user. */
@@ -79,7 +81,7 @@ const canceledOf = (isMeant: RawBuilder<unknown>) => sql`(
     and before ->> 'line_id' = line.id::text and after ->> 'line_id' = line.id::text)`
 
 export const selected = sql`
-  select withdrawal.id, withdrawal.basket_id, order_reference, number, status, is_whole,
+  select withdrawal.id, withdrawal.basket_id, order_reference, number, status, came_by, is_whole,
     withdrawal.name, withdrawal.email, amount, delivery_amount, withdrawal.created,
     coalesce((revised.facts ->> 'amount_before')::bigint - (revised.facts ->> 'amount_after')::bigint, 0) as canceled_amount,
     (select jsonb_agg(jsonb_build_object('line_id', line.id, 'is_addin_for', line.is_addin_for, 'name', line.name,
@@ -106,6 +108,27 @@ export async function findWithdrawal(db: Db, id: string): Promise<Withdrawal | u
   return rows[0] && toWithdrawal(rows[0])
 }
 
+/** What has been paid back for a withdrawal: by itself, and because a part of the order was canceled for it. */
+export async function findRepaid(db: Db, { id, basket_id }: Withdrawal): Promise<Ore> {
+  const { rows } = await sql<{ repaid: Ore }>`
+    select ${repaidBy(sql`${basket_id}`, sql`'withdrawal-' || ${id}::text`)} as repaid`.execute(db)
+  const revisions = await sql<RepaidRevision>`
+    select coalesce(facts ->> 'source' = ${id}, false) as is_own,
+      coalesce((facts ->> 'amount_before')::bigint - (facts ->> 'amount_after')::bigint, 0) as saved,
+      ${repaidBy(sql`event.basket_id`, sql`'revision-' || event.id`)} as repaid
+    from orders.order_event event where basket_id = ${basket_id} and kind = 'revised' order by id`.execute(
+    db,
+  )
+  return ore((rows[0]?.repaid ?? 0) + ownShareOf(revisions.rows))
+}
+
+/** Done refunds with a key, or with one of those after it was refused. */
+const repaidBy = (basket_id: RawBuilder<unknown>, key: RawBuilder<unknown>) => sql<Ore>`(
+  select coalesce(sum(operation.amount), 0)::bigint
+  from payment.payment join payment.payment_operation operation on operation.payment_id = payment.id
+  where payment.basket_id = ${basket_id} and operation.kind = 'refund' and operation.status = 'done'
+    and (operation.idempotency_key = ${key} or operation.idempotency_key like ${key} || '-%'))`
+
 export function toWithdrawal({ lines, ...row }: WithdrawalRow): Withdrawal {
   return {
     ...row,
@@ -120,7 +143,7 @@ export function toWithdrawal({ lines, ...row }: WithdrawalRow): Withdrawal {
 
 type NewWithdrawal = Omit<
   Withdrawal,
-  'order_reference' | 'status' | 'created' | 'lines' | 'canceled_amount'
+  'order_reference' | 'status' | 'lines' | 'canceled_amount'
 > & {
   readonly lines: readonly (Pick<WithdrawnLine, 'line_id' | 'amount'> & {
     readonly quantity: Quantity

@@ -1,4 +1,4 @@
-import { type Db, transaction } from '#database/client'
+import { type Db, type Tx, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
 import { danishDay } from '#kernel/time'
 import type { User } from '#shop/access'
@@ -7,7 +7,13 @@ import { appendOrderEvent, appendOutbox, findOrder, type Order } from '#shop/ord
 import { listRefunded } from '#shop/settlement'
 import { type Plan, plan, type RequestedLine } from './assess.ts'
 import { findLastDay } from './period.ts'
-import { WithdrawalRefused, WithdrawalUnknown } from './refusals.ts'
+import {
+  WithdrawalDayRefused,
+  type WithdrawalFault,
+  WithdrawalRefused,
+  WithdrawalUnknown,
+} from './refusals.ts'
+import { saveMove } from './store-queue.ts'
 import {
   findOrderOfCode,
   findOwnOrder,
@@ -15,7 +21,7 @@ import {
   insertWithdrawal,
   listWithdrawalsOf,
 } from './store-withdrawals.ts'
-import type { Withdrawal } from './withdrawal.ts'
+import type { CameBy, Withdrawal } from './withdrawal.ts'
 
 interface Request {
   readonly order_reference: string
@@ -32,6 +38,16 @@ export interface WithdrawalRequest {
   readonly lines: readonly RequestedLine[] | undefined
   /** Which of the order it is meant to be, as {@link preview} told; left out: any with the same content. */
   readonly number: number | undefined
+  /** Staff write down what a customer told them. */
+  readonly registered?: Registration
+}
+
+interface Registration {
+  readonly came_by: Exclude<CameBy, 'shop'>
+  /** The day in Denmark that it came on. */
+  readonly received: string
+  readonly note: string
+  readonly user_id: number
 }
 
 export interface Preview extends Plan {
@@ -79,6 +95,7 @@ export async function preview(
 /**
  * Withdraws from an order, with a receipt by mail. Does so once, however often the same is sent.
  *
+ * @throws {WithdrawalDayRefused}
  * @throws {WithdrawalRefused}
  * @throws {WithdrawalLinesRefused}
  */
@@ -95,22 +112,22 @@ export async function withdraw(
     const all = await listWithdrawalsOf(tx, basket_id)
     const before = all.find((one) => isSame(one, asked))
     if (before) return before
-    const planned = await assess(tx, order, { all, lines: asked.lines, now })
+    const { registered } = asked
+    const received = registered ? dayReceived(order, registered, now) : now
+    const planned = await assess(tx, order, { all, lines: asked.lines, now: received })
     const id = uuidv7()
     await insertWithdrawal(tx, {
-      id,
-      basket_id,
-      number: planned.number,
-      is_whole: asked.lines === undefined,
-      name: asked.name,
-      email: asked.email,
-      amount: planned.amount,
-      delivery_amount: planned.delivery_amount,
+      ...{ id, basket_id, number: planned.number, is_whole: asked.lines === undefined },
+      ...{ name: asked.name, email: asked.email },
+      ...{ came_by: registered?.came_by ?? 'shop', created: received },
+      ...{ amount: planned.amount, delivery_amount: planned.delivery_amount },
       lines: planned.lines
         .filter(({ quantity }) => quantity > 0)
         .map(({ line, quantity, amount }) => ({ line_id: line.id, quantity, amount })),
     })
-    const event = { kind: 'withdrawn', from_status: null, to_status: null, actor: 'shopper' }
+    if (registered) await saveRegistration(tx, id, registered)
+    const actor = registered ? `user ${registered.user_id}` : 'shopper'
+    const event = { kind: 'withdrawn', from_status: null, to_status: null, actor }
     await appendOrderEvent(tx, basket_id, { ...event, facts: { withdrawal_id: id } })
     // The address is read when the receipt is sent, so that only the withdrawal has to be erased.
     const payload = { withdrawal_id: id }
@@ -118,6 +135,26 @@ export async function withdraw(
     const withdrawal = await findWithdrawal(tx, id)
     if (!withdrawal) throw new Error('a withdrawal was lost')
     return withdrawal
+  })
+}
+
+/** Noon of a day that has passed: nothing more of it is known. @throws {WithdrawalDayRefused} */
+function dayReceived(order: Order, { received }: Registration, now: Date): Date {
+  const today = danishDay(now)
+  if (received > today) throw dayRefused('withdrawal_in_future')
+  if (received < danishDay(order.order_placed)) throw dayRefused('withdrawal_before_order')
+  return received === today ? now : new Date(`${received}T12:00:00Z`)
+}
+
+function dayRefused(code: WithdrawalFault): WithdrawalDayRefused {
+  return new WithdrawalDayRefused({ errors: { received: [{ code }] } })
+}
+
+/** Who wrote it down, and what they noted: the first step of its history. */
+function saveRegistration(tx: Tx, id: string, { user_id, note }: Registration): Promise<void> {
+  return saveMove(tx, id, {
+    ...({ from_status: 'received', to_status: 'received' } as const),
+    ...{ user_id, reason: note },
   })
 }
 

@@ -9,6 +9,7 @@ export interface Withdrawal {
   /** Counts those of the order. */
   readonly number: number
   readonly status: WithdrawalStatus
+  readonly came_by: CameBy
   readonly is_whole: boolean
   readonly name: string
   readonly email: string
@@ -16,6 +17,7 @@ export interface Withdrawal {
   readonly delivery_amount: Ore
   /** How much less the order costs, because a part of it was canceled for this. */
   readonly canceled_amount: Ore
+  /** When it was received; of one that staff wrote down the day alone is known. */
   readonly created: Date
   readonly lines: readonly WithdrawnLine[]
 }
@@ -33,9 +35,12 @@ export interface WithdrawnLine {
   readonly amount: Ore
 }
 
+/** How the customer gave notice; `shop`: on a page of the shop. */
+export type CameBy = 'shop' | 'letter' | 'phone' | 'email' | 'counter'
+
 export type WithdrawalStatus = 'received' | 'goods_received' | 'refunded' | 'refused'
 
-/** `F-100248-1` */
+/** `FR-100248-1`: `F-` is an invoice. */
 export function withdrawalNumber(order_reference: string, number: number): string {
-  return `F-${order_reference}-${number}`
+  return `FR-${order_reference}-${number}`
 }

@@ -31,7 +31,7 @@ export function basketStatusWord(status: string): StatusWord {
 export function orderStatusWord(order: {
   readonly basket_status: string
   readonly awaits_approval: boolean
-  readonly is_pickup?: boolean
+  readonly is_pickup: boolean
 }): StatusWord {
   if (order.awaits_approval) return { word: 'Venter på godkendelse i firmaet', tone: 'save' }
   if (order.is_pickup && order.basket_status === 'packing_complete') {

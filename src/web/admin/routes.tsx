@@ -9,21 +9,22 @@ export function createRoutes(services: Services): RouteObject[] {
   const enquiries = () => import('./enquiries/routes.tsx')
   const orders = () => import('./orders/routes.tsx')
   const customers = () => import('./customers/routes.tsx')
+  const groups = () => import('./users/groups/route.tsx')
   const users = () => import('./users/routes.tsx')
-  const requests = () => import('./requests/routes.tsx')
+  const requests = () => import('./requests/request-list.tsx')
   const addresses = () => import('./addresses/routes.tsx')
   const colours = () => import('./colours/routes.tsx')
   const imports = () => import('./imports/routes.tsx')
-  const mixing = () => import('./mixing/routes.tsx')
+  const mixing = () => import('./mixing/mixing-list.tsx')
   const operations = () => import('./operations/routes.tsx')
   const products = () => import('./products/routes.tsx')
-  const priceGroups = () => import('./price-groups/routes.tsx')
-  const tags = () => import('./tags/routes.tsx')
+  const priceGroups = () => import('./price-groups/price-groups-page.tsx')
+  const tags = () => import('./tags/tags-page.tsx')
   const variantGroups = () => import('./variant-groups/routes.tsx')
-  const customFields = () => import('./custom-fields/routes.tsx')
+  const customFields = () => import('./custom-fields/definitions-page.tsx')
   const withdrawals = () => import('./withdrawals/routes.tsx')
   const categories = () => import('./categories/routes.tsx')
-  const search = () => import('./search/routes.tsx')
+  const search = () => import('./search/search-page.tsx')
   const content = () => import('./pages/routes.tsx')
   const files = () => import('./files/routes.tsx')
   const offers = () => import('./offers/routes.tsx')
@@ -66,7 +67,9 @@ export function createRoutes(services: Services): RouteObject[] {
     { path: 'filer/:id', lazy: async () => (await files()).oneRoute(services) },
     { path: 'kunder', lazy: async () => (await customers()).listRoute(services) },
     { path: 'kunder/:id', lazy: async () => (await customers()).oneRoute(services) },
+    { path: 'kunder/:id/fakturaer', lazy: async () => (await customers()).accountRoute(services) },
     { path: 'brugere', lazy: async () => (await users()).listRoute(services) },
+    { path: 'grupper', lazy: async () => (await groups()).groupsRoute(services) },
     { path: 'brugere/:id', lazy: async () => (await users()).oneRoute(services) },
     { path: 'ansoegninger', lazy: async () => (await requests()).listRoute(services) },
     { path: 'adresser', lazy: async () => (await addresses()).listRoute(services) },

@@ -8,20 +8,20 @@ export interface Section {
   readonly icon: IconName
   /** Users without it do not see the section; left out: all staff do. */
   readonly permission?: string
-  /** After `G`, goes there. */
+  /** After `G`, goes there. Each has one of its own. */
   readonly key: string
   /** The heading it stands under in the menu. */
   readonly group?: string
 }
 
 export const sections: readonly Section[] = [
-  { path: '/', name: 'Overblik', icon: 'home', key: 'o' },
+  { path: '/', name: 'Overblik', icon: 'home', key: '0' },
   {
     path: '/ordrer',
     name: 'Ordrer',
     icon: 'basket',
     permission: 'baskets_read',
-    key: 'r',
+    key: 'o',
     group: 'Salg',
   },
   {
@@ -29,7 +29,7 @@ export const sections: readonly Section[] = [
     name: 'Plukliste',
     icon: 'list',
     permission: 'baskets_status',
-    key: 'q',
+    key: 'p',
     group: 'Salg',
   },
   {
@@ -45,7 +45,7 @@ export const sections: readonly Section[] = [
     name: 'Tilbud',
     icon: 'document',
     permission: 'offers_edit',
-    key: 'p',
+    key: 't',
     group: 'Salg',
   },
   {
@@ -53,7 +53,7 @@ export const sections: readonly Section[] = [
     name: 'Henvendelser',
     icon: 'mail',
     permission: 'enquiries_edit',
-    key: 'h',
+    key: 'q',
     group: 'Salg',
   },
   {
@@ -61,7 +61,7 @@ export const sections: readonly Section[] = [
     name: 'Fortrydelser',
     icon: 'undo',
     permission: 'baskets_read',
-    key: 'f',
+    key: 'r',
     group: 'Salg',
   },
   {
@@ -85,7 +85,7 @@ export const sections: readonly Section[] = [
     name: 'Kategorier',
     icon: 'tree',
     permission: 'products_read',
-    key: 'e',
+    key: 'a',
     group: 'Sortiment',
   },
   {
@@ -93,7 +93,7 @@ export const sections: readonly Section[] = [
     name: 'Import',
     icon: 'columns',
     permission: 'import_run',
-    key: 'y',
+    key: 'i',
     group: 'Sortiment',
   },
   {
@@ -101,7 +101,7 @@ export const sections: readonly Section[] = [
     name: 'Søgning',
     icon: 'search',
     permission: 'products_read',
-    key: 'i',
+    key: 's',
     group: 'Sortiment',
   },
   {
@@ -117,7 +117,7 @@ export const sections: readonly Section[] = [
     name: 'Egenskaber',
     icon: 'filter',
     permission: 'products_read',
-    key: 'g',
+    key: 'e',
     group: 'Sortiment',
   },
   {
@@ -125,7 +125,7 @@ export const sections: readonly Section[] = [
     name: 'Sider',
     icon: 'document',
     permission: 'nodes_read',
-    key: 'c',
+    key: 'h',
     group: 'Indhold',
   },
   {
@@ -133,7 +133,7 @@ export const sections: readonly Section[] = [
     name: 'Filer',
     icon: 'box',
     permission: 'products_read',
-    key: 'j',
+    key: 'f',
     group: 'Indhold',
   },
   {
@@ -161,11 +161,19 @@ export const sections: readonly Section[] = [
     group: 'Kunder',
   },
   {
+    path: '/grupper',
+    name: 'Rettigheder',
+    icon: 'check',
+    permission: 'users_read',
+    key: '1',
+    group: 'Kunder',
+  },
+  {
     path: '/ansoegninger',
     name: 'Firmaansøgninger',
     icon: 'clock',
     permission: 'users_edit',
-    key: 'a',
+    key: 'å',
     group: 'Kunder',
   },
   {
@@ -189,7 +197,7 @@ export const sections: readonly Section[] = [
     name: 'Indstillinger',
     icon: 'gear',
     permission: 'settings_edit',
-    key: 'x',
+    key: 'j',
     group: 'Drift',
   },
   {
@@ -221,7 +229,7 @@ export const sections: readonly Section[] = [
     name: 'Statistik',
     icon: 'columns',
     permission: 'statistics_read',
-    key: 's',
+    key: 'ø',
     group: 'Drift',
   },
   {
@@ -237,7 +245,7 @@ export const sections: readonly Section[] = [
     name: 'Sundhed',
     icon: 'check',
     permission: 'audit_read',
-    key: 't',
+    key: 'g',
     group: 'Drift',
   },
   {

@@ -87,6 +87,8 @@ export const texts = {
   shortcuts: 'Genveje',
   overview: 'Overblik',
   sections: 'Afsnit',
+  previousRow: 'Forrige i listen',
+  nextRow: 'Næste i listen',
 
   // Palette
   paletteHint: 'Navn, e-mail, ordrenummer, side eller handling',
@@ -97,5 +99,5 @@ export const texts = {
 
   // Shortcuts
   singleKeys: 'Genveje med ét tegn',
-  singleKeysText: 'Slå dem fra, hvis du bruger stemmestyring. Det gælder, til siden lukkes.',
+  singleKeysText: 'Slå dem fra, hvis du bruger stemmestyring. Det gælder i denne browser.',
 } as const

@@ -30,6 +30,13 @@ export function formatDay(day: string): string {
   return shortDay.format(new Date(`${day}T12:00:00Z`))
 }
 
+/** The day of a moment, with the year, and its time where that is not midnight: `1. jan. 2027`. */
+export function formatLongDay(iso: string): string {
+  const moment = new Date(iso)
+  const time = danishTime(moment).replace(':', '.')
+  return `${longDay.format(moment)}${time === '00.00' ? '' : ` kl. ${time}`}`
+}
+
 /** How long ago: `12 min.`, `3 t.`, `2 dage`. */
 export function formatAge(iso: string, now = new Date()): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(iso)) / MINUTE_MS))

@@ -82,4 +82,8 @@ const noClient: Client = {
 }
 
 /** Every call of it fails. */
-export const noApi: Api = createApi(noClient, createSession(), fixedBasis('gross'))
+export const noApi: Api = /* @__PURE__ */ createApi(
+  noClient,
+  /* @__PURE__ */ createSession(),
+  /* @__PURE__ */ fixedBasis('gross'),
+)

@@ -3,7 +3,7 @@ import type { BodyOf, Calls } from './calls.ts'
 const CURRENT = '/api/shop/baskets/current-basket'
 
 export type BasketChangeBody = BodyOf<'PATCH', typeof CURRENT>
-export type LineToAddBody = BodyOf<'POST', '/api/shop/basket-lines'>
+export type LineToAddBody = BodyOf<'POST', '/api/shop/basket-lines/many'>['lines'][number]
 /** Which parts must be valid for a change to be saved: all, contacts and delivery, or the lines. */
 export type Strictness = 'strict' | 'strict-shipping' | 'strict-basket-lines'
 
@@ -17,7 +17,8 @@ export function basketCalls(calls: Calls) {
       return (await calls.patch(CURRENT, { body, query })).data
     },
 
-    addLine: (body: LineToAddBody) => calls.once('/api/shop/basket-lines', { body }),
+    add: (lines: readonly LineToAddBody[]) =>
+      calls.once('/api/shop/basket-lines/many', { body: { lines: [...lines] } }),
 
     /** Takes out again what a login brought along. */
     undoMerge: async () => (await calls.post(`${CURRENT}/undo-merge`)).data,

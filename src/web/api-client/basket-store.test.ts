@@ -29,12 +29,12 @@ test('what is shown is what the shop last said', async () => {
     basket: whole,
   } = store({
     current: async () => basket,
-    addLine: async () => added,
+    add: async () => added,
   })
   await load()
   expect(head()).toMatchObject({ lines_count: 1, products_sum: 50 })
   expect(whole()).toBe(basket as BasketReply | undefined)
-  await add({ product_id: 1 })
+  await add([{ product_id: 1 }])
   expect(head()).toMatchObject({ lines_count: 2, products_sum: 80 })
   expect(whole()).toBeUndefined()
 })
@@ -43,7 +43,7 @@ test('changes are sent one after another', async () => {
   const order: string[] = []
   const waits: (() => void)[] = []
   const { add, change } = store({
-    addLine: () => {
+    add: () => {
       order.push('add begins')
       return new Promise((resolve) =>
         waits.push(() => {
@@ -57,7 +57,7 @@ test('changes are sent one after another', async () => {
       return basket
     },
   })
-  const both = [add({ product_id: 1 }), change({})]
+  const both = [add([{ product_id: 1 }]), change({})]
   await vi.waitFor(() => expect(waits).toHaveLength(1))
   waits[0]?.()
   await Promise.all(both)
@@ -72,10 +72,10 @@ test('a refusal is an error event that lists the keys, changes nothing and stops
   })
   const { load, add, head, events } = store({
     current: async () => basket,
-    addLine: () => Promise.reject(refusal),
+    add: () => Promise.reject(refusal),
   })
   await load()
-  await expect(add({ product_id: 1 })).rejects.toBe(refusal)
+  await expect(add([{ product_id: 1 }])).rejects.toBe(refusal)
   expect(events.at(-1)).toEqual({
     kind: 'error',
     keys: ['variant_required', 'quantity'],

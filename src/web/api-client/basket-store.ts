@@ -1,4 +1,4 @@
-import type { AddedLines, BasketReply } from '#contract/basket/basket'
+import type { AddedMany, BasketReply } from '#contract/basket/basket'
 import type { BasketCalls, BasketChangeBody, LineToAddBody, Strictness } from './basket-calls.ts'
 import { ApiError } from './failure.ts'
 import { createSignal, createStore } from './store.ts'
@@ -13,7 +13,7 @@ export interface BasketHead {
 
 export type BasketEvent =
   | { readonly kind: 'changed'; readonly basket: BasketReply }
-  | { readonly kind: 'added'; readonly reply: AddedLines }
+  | { readonly kind: 'added'; readonly reply: AddedMany }
   /** The keys of the errors of a refusal. */
   | { readonly kind: 'error'; readonly keys: readonly string[]; readonly error: unknown }
 
@@ -27,7 +27,8 @@ export interface BasketStore {
   /** @returns Unsubscribes. */
   readonly onEvent: (listener: (event: BasketEvent) => void) => () => void
   readonly load: () => Promise<BasketReply>
-  readonly add: (line: LineToAddBody) => Promise<AddedLines>
+  /** In one change: what cannot be bought is told, and the rest is in the basket. */
+  readonly add: (lines: readonly LineToAddBody[]) => Promise<AddedMany>
   /** Takes out again what a login brought along. */
   readonly undoMerge: () => Promise<BasketReply>
   readonly change: (body: BasketChangeBody, strictness?: Strictness) => Promise<BasketReply>
@@ -50,7 +51,7 @@ export function createBasketStore(calls: BasketCalls, initial?: BasketReply): Ba
     events.emit({ kind: 'changed', basket: next })
     return next
   }
-  function showAdded(reply: AddedLines): AddedLines {
+  function showAdded(reply: AddedMany): AddedMany {
     seen.set({ head: reply.metadata })
     events.emit({ kind: 'added', reply })
     return reply
@@ -84,7 +85,7 @@ export function createBasketStore(calls: BasketCalls, initial?: BasketReply): Ba
     subscribe: seen.subscribe,
     onEvent: events.on,
     load,
-    add: (line) => inTurnChanging(async () => showAdded(await calls.addLine(line))),
+    add: (lines) => inTurnChanging(async () => showAdded(await calls.add(lines))),
     undoMerge: () => inTurnChanging(async () => show(await calls.undoMerge())),
     change: (body, strictness) =>
       inTurnChanging(async () => show(await calls.change(body, strictness))),

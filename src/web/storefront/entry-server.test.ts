@@ -182,6 +182,23 @@ describe('an address that leads elsewhere', () => {
 })
 
 describe('an address that shows nothing', () => {
+  test('tells whom to ask, and when, where the merchant says so', async () => {
+    const site = (company: object) =>
+      api({
+        '/api/shop/site': {
+          company: { short_name: 'Byggefjorden', email: '', ...company },
+          branches: [],
+        },
+      })
+    const asked = { get: site({ phone: '70 00 00 06', hours: 'Hverdage kl. 7–17' }) }
+    const { html } = await render('/varer/nothing', asked)
+    const main = /<main.*<\/main>/s.exec(html)?.[0]
+    expect(main).toMatch(/ring til os på.*<a href="tel:\+4570000006">.*Hverdage kl. 7–17/)
+    expect((await render('/varer/nothing', { get: site({ phone: '' }) })).html).not.toContain(
+      'ring til os',
+    )
+  })
+
   test.each(['/varer/nothing', '/nothing'])('%s is 404, with what lies near', async (url) => {
     const { status, html, keepSeconds } = await render(url)
     expect([status, keepSeconds]).toEqual([404, 0])

@@ -24,7 +24,7 @@ export const PAGES = 'pages'
 
 /**
  * Every page, with those of `more`. The id of a route is the file it comes from, so that the server can name its script
- * in the head of the page. A route brings its loader, its component and a `handle` of the type `PageHandle`.
+ * in the head of the page; where several come from one, each has its name there after a `#`. A route brings its loader, its component and a `handle` of the type `PageHandle`.
  */
 export function createRoutes(more: readonly RouteObject[]): RouteObject[] {
   return [

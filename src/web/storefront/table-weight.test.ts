@@ -55,3 +55,23 @@ test('a page of 65 rows weighs 100 kB at most, with its data', async () => {
   expect(html.match(/<th scope="row"/g)).toHaveLength(ROWS)
   expect(Buffer.byteLength(html)).toBeLessThanOrEqual(MOST_BYTES)
 })
+
+const GROUP = '/varer/vaerktoej-og-befaestelse'
+const CARDS = 40
+/** With a shop of 5,000 goods it has more values to choose: the journey of what steps weigh holds it to 100 kB. */
+const MOST_OF_CARDS = 91_000
+
+/** The shop, in which a group has products of others too. */
+async function getMore(url: string) {
+  const asked = new URL(url, 'http://shop')
+  if (asked.pathname === '/api/shop/products') asked.searchParams.delete('categoryIds')
+  return { status: 200, body: await read(asked.pathname + asked.search) }
+}
+
+test('a group of 40 cards with all its filters weighs 91 kB at most, with its data', async () => {
+  const page = await storefront.render({ url: GROUP, catalogue: readsThrough(getMore) })
+  const html = withShortNames(page.html.toString())
+  expect(html.match(/<article/g)).toHaveLength(CARDS)
+  expect(html.match(/<details/g)?.length).toBeGreaterThan(14)
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(MOST_OF_CARDS)
+})

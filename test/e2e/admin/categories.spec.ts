@@ -1,49 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
-import { bearer } from '#test/login'
-import { remoteVisitor } from '#test/request'
-import { DEMO_PASSWORD } from '../login.ts'
-import { ADMINISTRATOR, newStaff } from '../new-user.ts'
+import { expect, test } from '@playwright/test'
+import { ADMINISTRATOR, newStaff, ORDERS } from '../new-user.ts'
 import { shopAddress } from '../shop-server.ts'
 import { hasNoViolations } from '../violations.ts'
+import { family, item, order } from './category-family.ts'
 import { atDesk, fitsTheWindow } from './desk.ts'
-
-/** A group of the demo that reads goods and categories. */
-const ORDERS = 6
-const URL = '/api/admin/shop/categories'
-
-interface Made {
-  readonly id: number
-  readonly url: string
-}
-
-/** Calls the API as an administrator, in the place of a colleague. */
-async function colleague() {
-  const staff = remoteVisitor(shopAddress)
-  const login = { username: 'admin@demo.dk', password: DEMO_PASSWORD }
-  const { token } = (await staff.post('/api/users/login', login)).body.data
-  return {
-    make: async (body: object): Promise<Made> =>
-      (await staff.post(URL, body, bearer(token))).body.data,
-    change: (id: number, body: object) => staff.patch(`${URL}/${id}`, body, bearer(token)),
-  }
-}
-
-/** A category that no visitor sees, with some below it. */
-async function family(names: readonly string[], active = false) {
-  const { make, change } = await colleague()
-  const stamp = `${Date.now()}${Math.floor(Math.random() * 1000)}`
-  const top = await make({ name: `Gren ${stamp}`, active })
-  const below: Made[] = []
-  for (const [sort, name] of names.entries()) {
-    below.push(await make({ name: `${name} ${stamp}`, parent_id: top.id, sort, active }))
-  }
-  return { stamp, top, below, change }
-}
-
-const item = (page: Page, name: string) =>
-  page.getByRole('tree', { name: 'Kategorier' }).getByRole('treeitem', { name })
-const order = (page: Page, stamp: string) =>
-  page.getByRole('treeitem', { name: stamp }).locator('[data-name]').allTextContents()
 
 test.describe('an administrator', () => {
   test.beforeEach(async ({ page }) => {
@@ -67,7 +27,7 @@ test.describe('an administrator', () => {
     const form = page.locator('form')
     await expect(form.getByLabel('I menuen')).not.toBeChecked()
     await expect(form.getByLabel('Privat')).not.toBeChecked()
-    await expect(page.getByText(`${name} er inaktiv.`)).toBeVisible()
+    await expect(page.getByText(`${name} er inaktiv: ingen ser den i butikken.`)).toBeVisible()
     await hasNoViolations(page)
 
     await form.getByLabel('Aktiv').check()

@@ -1,12 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { ADMINISTRATOR, newStaff } from '../new-user.ts'
+import { ADMINISTRATOR, newStaff, ORDERS } from '../new-user.ts'
 import { shopAddress } from '../shop-server.ts'
 import { hasNoViolations } from '../violations.ts'
 import { colleague } from './colleague.ts'
 import { atDesk, fitsTheWindow } from './desk.ts'
-
-/** A group of the demo that reads goods and changes no settings. */
-const ORDERS = 6
 
 test('a field is defined, chosen where a product is written, kept while it is used, and deleted', async ({
   page,

@@ -2,13 +2,11 @@ import { expect, type Page, test } from '@playwright/test'
 import { bearer } from '#test/login'
 import { remoteVisitor } from '#test/request'
 import { DEMO_PASSWORD } from '../login.ts'
-import { ADMINISTRATOR, newStaff } from '../new-user.ts'
+import { ADMINISTRATOR, newStaff, ORDERS } from '../new-user.ts'
 import { shopAddress } from '../shop-server.ts'
 import { hasNoViolations } from '../violations.ts'
 import { atDesk, fitsTheWindow } from './desk.ts'
 
-/** A group of the demo that reads goods and changes none. */
-const ORDERS = 6
 const ROWS = 10_000
 const FAULTS = 30
 

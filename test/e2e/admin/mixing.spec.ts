@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { remoteVisitor } from '#test/request'
 import { ADMINISTRATOR, newStaff, SHOP } from '../new-user.ts'
+import { ownContact } from '../own-contact.ts'
 import { shopAddress } from '../shop-server.ts'
 import { hasNoViolations } from '../violations.ts'
 import { colleague } from './colleague.ts'
@@ -22,7 +23,8 @@ async function orderPaint(slug: string, code: string): Promise<string> {
   const line = { product_id, quantity: CANS, metadata: { collection: 'ral', code } }
   const added = await shopper.post('/api/shop/basket-lines', line)
   expect(added.status, added.text).toBe(200)
-  const errand = { product_id, branch_id: AALBORG, payment_method_id: PAY_ON_PICKUP }
+  const method = { branch_id: AALBORG, payment_method_id: PAY_ON_PICKUP }
+  const errand = { product_id, ...method, contact: ownContact('toning') }
   const paid = await (await readyBuyer(shopper, errand)).pay()
   expect(paid.status, paid.text).toBe(200)
   const { confirmation_token } = paid.body.data

@@ -19,8 +19,7 @@ test('the overview has queues, sales of thirty days and searches without hits, o
   await atDesk(page, await newStaff(shopAddress, 'Mette Holm', ADMINISTRATOR))
   const queues = page.getByRole('region', { name: 'Kræver en hånd' })
   const rows = queues.getByRole('listitem')
-  await expect(rows.filter({ hasText: 'ordrer er nye' })).toBeVisible()
-  const names = await rows.allInnerTexts()
+  await expect(rows.filter({ hasText: /ordrer? er nye?/ })).toBeVisible()
   const sales = page.getByRole('region', { name: 'Salg, 30 dage' })
   await expect(sales).toContainText('Heraf erhverv')
   await expect(sales.getByRole('img', { name: /^Salg pr\. dag/ })).toBeVisible()
@@ -32,12 +31,19 @@ test('the overview has queues, sales of thirty days and searches without hits, o
   }
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.reload()
-  await expect(rows).toHaveCount(names.length)
   await rows
-    .filter({ hasText: 'ordrer skal pakkes' })
+    .filter({ hasText: /ordrer? skal pakkes/ })
     .getByRole('link', { name: 'Pak ordrer' })
     .click()
   await expect(page).toHaveURL(/order-type=approved/)
+  await page.goBack()
+  const credit = rows.filter({ hasText: /ordrer? overskrider kundens kredit/ })
+  await credit.getByRole('link', { name: 'Afgør kredit' }).click()
+  await expect(page).toHaveURL(/order-type=above_credit/)
+  await expect(page.getByRole('tab', { name: /^Over kredit/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
 })
 
 const CURRENT = '/api/shop/baskets/current-basket'
@@ -71,7 +77,7 @@ test('the overview has what is driven next and what runs low, and leads to the o
   await expect(own).toContainText('Kranbil')
   await expect(own).toContainText('Hele dagen')
   await expect(tours.getByRole('listitem').filter({ hasText: 'Fragtmand' })).toBeVisible()
-  const low = page.getByRole('listitem').filter({ hasText: 'varer har lavt lager' })
+  const low = page.getByRole('listitem').filter({ hasText: /varer? har lavt lager/ })
   await expect(low).toBeVisible()
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -102,9 +108,9 @@ test('staff see the queues and figures that their rights let them see', async ({
   await atDesk(page, await newStaff(shopAddress, 'Ida Lund', CONTENT))
   const queues = page.getByRole('region', { name: 'Kræver en hånd' }).getByRole('listitem')
   await expect(queues).toHaveCount(1)
-  await expect(queues).toContainText('varer har lavt lager')
+  await expect(queues).toContainText(/varer? har lavt lager/)
   await expect(page.getByRole('region', { name: /^Kørsel / })).toBeHidden()
-  await expect(page.getByText('ordrer er nye')).toBeHidden()
+  await expect(page.getByText(/ordrer? er nye?/)).toBeHidden()
   await expect(page.getByRole('region', { name: 'Salg, 30 dage' })).toBeHidden()
   await expect(page.getByRole('region', { name: 'Søgninger uden resultat' })).toBeVisible()
 })

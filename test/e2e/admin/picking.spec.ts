@@ -5,6 +5,7 @@ import { remoteVisitor } from '#test/request'
 import { packed } from '../checkout-products.ts'
 import { DEMO_PASSWORD } from '../login.ts'
 import { ADMINISTRATOR, newStaff } from '../new-user.ts'
+import { ownContact } from '../own-contact.ts'
 import { shopAddress } from '../shop-server.ts'
 import { hasNoViolations } from '../violations.ts'
 import { atDesk, fitsTheWindow } from './desk.ts'
@@ -18,9 +19,11 @@ async function orderToPick(page: Page) {
   const { id: product_id, name, varenummer } = await packed(page.request)
   const errand = { product_id, quantity: WANTED, branch_id: AALBORG }
   const method = { payment_method_id: PAY_ON_PICKUP }
-  const contact = { email: `pluk-${crypto.randomUUID()}@juhl.example` }
+  const contact = ownContact('pluk')
   const buyer = await readyBuyer(remoteVisitor(shopAddress), { ...errand, ...method, contact })
-  const { order_reference } = (await buyer.pay()).body.data
+  const paying = await buyer.pay()
+  expect(paying.status, paying.text).toBe(200)
+  const { order_reference } = paying.body.data
   const staff = remoteVisitor(shopAddress)
   const login = { username: 'admin@demo.dk', password: DEMO_PASSWORD }
   const { token } = (await staff.post('/api/users/login', login)).body.data
@@ -71,6 +74,7 @@ test('an order is picked on a phone, with a wrong scan, without a connection, an
   await context.setOffline(true)
   await page.getByRole('button', { name: '+6' }).click()
   await page.getByRole('button', { name: 'En mere' }).click()
+  await expect(page.getByText('Klar til at scanne')).toBeVisible()
   await expect(count).toHaveText('8')
   await expect(page.getByText(/^Ingen forbindelse\. 2 pluk sendes/)).toBeVisible()
   expect((await order.look()).lines[0].picked).toBe(1)
@@ -80,6 +84,23 @@ test('an order is picked on a phone, with a wrong scan, without a connection, an
   await page.getByRole('button', { name: 'Mangler 1' }).click()
   await expect(page.getByText('Der mangler varer: annullér dem på ordren først.')).toBeVisible()
   await page.getByRole('button', { name: 'Fortryd seneste' }).click()
+  await page.getByRole('button', { name: 'Mangler 1' }).click()
+  await expect.poll(async () => (await order.look()).lines[0].missing).toBe(1)
+  await page.getByRole('link', { name: 'Se ordren' }).click()
+  await expect(page.getByText(/^Mangler\s1\spk\./)).toBeVisible()
+  await expect(page.getByText(new RegExp(`^${order.varenummer}`))).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Meld pakket' })).toBeDisabled()
+  await hasNoViolations(page)
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await fitsTheWindow(page)
+  }
+  await page.getByRole('link', { name: 'Se pluk' }).click()
+  await page
+    .getByRole('region', { name: 'Plukket' })
+    .getByRole('button', { name: order.name })
+    .click()
+  await page.getByRole('button', { name: 'Fundet alligevel' }).click()
   await page.getByRole('button', { name: 'Alle 9' }).click()
   await expect(page.getByText('Alt er plukket.')).toBeVisible()
   await page.getByRole('button', { name: 'Meld pakket' }).click()

@@ -1,12 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { ADMINISTRATOR, newStaff } from '../new-user.ts'
+import { ADMINISTRATOR, newStaff, ORDERS } from '../new-user.ts'
 import { shopAddress } from '../shop-server.ts'
 import { hasNoViolations } from '../violations.ts'
 import { colleague } from './colleague.ts'
 import { atDesk, fitsTheWindow } from './desk.ts'
-
-/** A group of the demo that reads goods and changes none. */
-const ORDERS = 6
 
 test('a price group is made and renamed, is kept while goods have prices in it, and deleted', async ({
   page,
@@ -26,6 +23,10 @@ test('a price group is made and renamed, is kept while goods have prices in it, 
     await expect(row(name)).toContainText('Ikke i brug')
   }
   await create(`Kommuner ${stamp}`)
+  await page.getByRole('button', { name: 'Eksport' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/^Prisgrupper .*\.csv$/)
   await row(`Kommuner ${stamp}`).getByRole('button', { name: 'Ret …' }).click()
   const dialog = page.getByRole('dialog', { name: `Ret prisgruppen Kommuner ${stamp}` })
   await dialog.getByLabel('Navn').fill(`Stat ${stamp}`)

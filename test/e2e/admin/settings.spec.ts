@@ -139,7 +139,7 @@ test('what the newsletter asks for is worded anew, shown with a version of its o
 
   await open(page, 'historik')
   const change = page.getByRole('list', { name: 'Ændringer' }).getByRole('listitem').first()
-  await expect(change).toContainText('Ændrede samtykketeksten »Nyhedsbrev«')
+  await expect(change).toContainText('Ændrede teksten »Nyhedsbrev«')
   await change.getByRole('button', { name: 'Sæt tilbage …' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sæt tilbage' }).click()
   await expect(page.getByText('Det er sat tilbage').first()).toBeVisible()

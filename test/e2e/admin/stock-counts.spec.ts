@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { bearer } from '#test/login'
 import { remoteVisitor } from '#test/request'
-import { packed } from '../checkout-products.ts'
+import { counted } from '../checkout-products.ts'
 import { DEMO_PASSWORD } from '../login.ts'
 import { ADMINISTRATOR, newStaff } from '../new-user.ts'
 import { shopAddress } from '../shop-server.ts'
@@ -15,7 +15,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 test('a shelf is counted on a phone, by step, by scan and by typing, and the stock is put right', async ({
   page,
 }) => {
-  const { id, name, varenummer } = await packed(page.request)
+  const { id, name, varenummer } = await counted(page.request)
   const staff = remoteVisitor(shopAddress)
   const login = { username: 'admin@demo.dk', password: DEMO_PASSWORD }
   const { token } = (await staff.post('/api/users/login', login)).body.data

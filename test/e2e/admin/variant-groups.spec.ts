@@ -1,12 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { ADMINISTRATOR, newStaff } from '../new-user.ts'
+import { ADMINISTRATOR, newStaff, ORDERS } from '../new-user.ts'
 import { shopAddress } from '../shop-server.ts'
 import { hasNoViolations } from '../violations.ts'
 import { colleague } from './colleague.ts'
 import { atDesk, fitsTheWindow } from './desk.ts'
 
-/** A group of the demo that reads goods and changes none. */
-const ORDERS = 6
 const LENGTH = 3
 
 const rowOf = (page: Page, name: string) =>
@@ -48,6 +46,10 @@ test('a group gets values that are renamed, put in order, merged and deleted', a
   await expect(page.getByText('Rækkefølgen er gemt').first()).toBeVisible()
   const rows = page.getByRole('list', { name: 'Værdier' }).getByRole('listitem')
   await expect(rows.nth(1)).toContainText('Lige kant')
+  await rows.nth(1).dragTo(rows.nth(0))
+  await expect(rows.nth(0)).toContainText('Lige kant')
+  await page.reload()
+  await expect(rows.nth(0)).toContainText('Lige kant')
 
   const group = Number(new URL(page.url()).pathname.split('/').at(-1))
   const { id } = await make({ name: `Plade ${stamp}` })
@@ -84,6 +86,30 @@ test('a group gets values that are renamed, put in order, merged and deleted', a
     await hasNoViolations(page)
   }
   await hide([id, child.id])
+})
+
+async function addGroup(page: Page, name: string): Promise<void> {
+  await page.goto('/admin/egenskaber')
+  await page.getByRole('button', { name: 'Ny egenskab …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ny egenskab' })
+  await dialog.getByLabel('Navn').fill(name)
+  await dialog.getByRole('button', { name: 'Opret egenskab' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+test('a group is dragged before another, and stays there', async ({ page }) => {
+  const stamp = crypto.randomUUID().slice(0, 8)
+  await atDesk(page, await newStaff(shopAddress, 'Mette Holm', ADMINISTRATOR))
+  for (const name of [`Profil ${stamp}`, `Falset ${stamp}`]) await addGroup(page, name)
+  await page.goto('/admin/egenskaber')
+  const rows = page.getByRole('list', { name: 'Egenskaber' }).getByRole('listitem')
+  const mine = rows.filter({ hasText: stamp })
+  await expect(mine).toHaveCount(2)
+  await expect(mine.nth(0)).toContainText(`Profil ${stamp}`)
+  await mine.nth(1).dragTo(mine.nth(0))
+  await expect(page.getByText('Rækkefølgen er gemt').first()).toBeVisible()
+  await page.reload()
+  await expect(mine.nth(0)).toContainText(`Falset ${stamp}`)
 })
 
 test('the group of makers is locked, and values are found among many', async ({ page }) => {

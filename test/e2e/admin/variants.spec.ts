@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { ADMINISTRATOR, newStaff } from '../new-user.ts'
 import { shopAddress } from '../shop-server.ts'
 import { hasNoViolations } from '../violations.ts'
@@ -74,6 +74,68 @@ test('a family gets its lengths at once, each with its price and number, and is 
   await expect(page.locator('main')).toContainText('4,2 m')
   await hide([id, ...children.map((child) => child.id)])
 })
+
+test('variants get prices of their own beside the shared one, by keys and by pasting', async ({
+  page,
+}) => {
+  const { make, read, hide } = await colleague()
+  const name = `Prøvespær ${crypto.randomUUID().slice(0, 8)}`
+  const { id } = await make({ name })
+  await atDesk(page, await newStaff(shopAddress, 'Mette Holm', ADMINISTRATOR))
+  await page.goto(`/admin/varer/${id}?vis=varianter`)
+  await press(page, 'Lav varianter …')
+  const dialog = page.getByRole('dialog', { name: 'Lav varianter' })
+  const price = (length: string) => dialog.getByLabel(`Pris for ${length}`)
+  await dialog.getByLabel('Værdier', { exact: true }).fill('3000; 3600; 4200; 4800; 5400')
+  await dialog.getByLabel('Pris inkl. moms').fill('100')
+  await expect(price('5.400 mm')).toHaveValue('100,00')
+  await dialog.getByLabel('Lav 5.400 mm').uncheck()
+  await expect(price('5.400 mm')).toHaveCount(0)
+
+  await price('3.600 mm').fill('mange')
+  await expect(dialog.getByText('Prisen for 3.600 mm er ikke en pris').first()).toBeVisible()
+  await hasNoViolations(page)
+  // Enter goes to the next price, and makes nothing.
+  await price('3.600 mm').fill('119,95')
+  await page.keyboard.press('Enter')
+  await expect(price('4.200 mm')).toBeFocused()
+  await page.keyboard.press('Control+d')
+  await expect(price('4.200 mm')).toHaveValue('119,95')
+  await pasteInto(price('4.200 mm'), '139,50\n1.159,00\n7\n')
+  await expect(price('4.800 mm')).toHaveValue('1.159,00')
+  await page.keyboard.press('ArrowUp')
+  await expect(price('3.600 mm')).toBeFocused()
+  // The shared price changes those alone that have none of their own, and values that come to them keep theirs.
+  await dialog.getByLabel('Pris inkl. moms').fill('99,95')
+  await expect(price('3.000 mm')).toHaveValue('99,95')
+  await expect(price('3.600 mm')).toHaveValue('119,95')
+  await dialog.getByLabel('Værdier', { exact: true }).fill('3000; 3600; 4200; 4800')
+  await expect(price('4.200 mm')).toHaveValue('139,50')
+  await hasNoViolations(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await hasNoViolations(page)
+  await fitsTheWindow(page)
+  await dialog.getByRole('button', { name: 'Lav 4 varianter' }).click()
+  await expect(page.getByText('4 varianter er lavet').first()).toBeVisible()
+  const children: { id: number }[] = (await read(id)).child_products
+  const made = await Promise.all(children.map((child) => read(child.id)))
+  expect(made.map(({ length_mm, prices }) => [length_mm, prices[0].price])).toEqual([
+    [3000, 99.95],
+    [3600, 119.95],
+    [4200, 139.5],
+    [4800, 1159],
+  ])
+  await hide([id, ...children.map((child) => child.id)])
+})
+
+/** As a column of a spreadsheet is pasted. */
+async function pasteInto(input: Locator, text: string): Promise<void> {
+  await input.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', pasted)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  }, text)
+}
 
 test('a rebate of a quantity is written with the prices, and another kind takes its place', async ({
   page,

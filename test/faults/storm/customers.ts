@@ -274,7 +274,7 @@ async function arriveAs(storm: Storm, customer: number | undefined): Promise<Vis
 
 /** A new user of a company, who is logged in. */
 async function logIn({ fixture: { database } }: Storm, customer_id: number): Promise<string> {
-  for (let tries = 0; ; tries += 1) {
+  for (const until = Date.now() + PATIENCE_MS; ; await sleep(100)) {
     try {
       const uuid = uuidv7()
       const user = { uuid, username: `${uuid}@demo.dk`, name: 'Sofie Bak', group_id: SHOPPERS }
@@ -285,8 +285,7 @@ async function logIn({ fixture: { database } }: Storm, customer_id: number): Pro
         .executeTakeFirstOrThrow()
       return await openSession(database, id)
     } catch (error) {
-      if (tries > 100) throw error
-      await sleep(100)
+      if (Date.now() > until) throw error
     }
   }
 }

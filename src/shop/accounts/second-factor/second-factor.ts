@@ -104,7 +104,7 @@ export async function disableSecondFactor(
   await countingCodes(db, user_id, () =>
     transaction(db, async (tx) => {
       await lockUser(tx, user_id)
-      await useCode(tx, parts, user_id, code)
+      await spendCode(tx, parts, user_id, code)
       await deleteSecondFactor(tx, user_id)
     }),
   )
@@ -114,7 +114,7 @@ export async function disableSecondFactor(
  * Counts attempts to enter a code as attempts to log in. Call it only for those who have given the password: no one else can
  * use the attempts up.
  *
- * @param work Calls {@link useCode}.
+ * @param work Calls {@link spendCode}.
  * @throws {TooManyLogins}
  */
 export async function countingCodes<Result>(
@@ -135,7 +135,7 @@ export async function countingCodes<Result>(
  * @param tx Has locked the user, so that no second factor is turned on before it ends.
  * @throws {SecondFactorRequired}
  */
-export async function useCode(
+export async function spendCode(
   tx: Tx,
   { seeds, now }: Omit<SecondFactorParts, 'db'>,
   user_id: number,

@@ -62,12 +62,14 @@ const facts: readonly Fact[] = [
     shown: 'manufacturer',
     isOfBrand: true,
     owner: sql`held.product_id`,
-    rows: sql`catalogue.product_variant held
-      join catalogue.custom_field field
-        on field.model = 'Variants' and field.foreign_key = held.variant_id and field.key = 'manufacturer'
-      join catalogue.variant brand
-        on brand.id = held.variant_id and brand.variant_group_id = ${sql.lit(BRAND_GROUP_ID)}
-      where field.active and not field.hidden and ${isMaker}`,
+    // The few brands first: begun at the goods, the brand of each of them would be looked up.
+    rows: sql`(select brand.id from catalogue.custom_field field
+        join catalogue.variant brand
+          on brand.id = field.foreign_key and brand.variant_group_id = ${sql.lit(BRAND_GROUP_ID)}
+        where field.model = 'Variants' and field.key = 'manufacturer'
+          and field.active and not field.hidden and ${isMaker} offset 0) maker
+      join catalogue.product_variant held on held.variant_id = maker.id
+      where true`,
     // Otherwise the makers of all brands would be read for each of a few goods.
     near: sql`(select held.variant_id from catalogue.product_variant held
         join catalogue.variant brand
@@ -107,7 +109,7 @@ function isBehind({ owner, shown, isOfBrand }: Fact): RawBuilder<unknown> {
 }
 
 /** Each thing that is asked of a row `piece` once, and whether it is met. */
-const askedOf = sql`
+export const askedOf = sql`
   select asked.requirement, case asked.requirement
     ${sql.join(
       REQUIREMENTS.map((one) => sql`when ${sql.lit(one)} then ${isMet(one)}`),
@@ -163,11 +165,10 @@ const had = sql`(${sql.join(
 )})`
 
 const ofPiece = sql`select piece.id, asked.requirement from catalogue.product piece`
-const isSold = sql`piece.children_count = 0 and piece.deleted is null`
+export const isSold = sql`piece.children_count = 0 and piece.deleted is null`
 
 /**
- * The ids of all that is sold and lacks something. What is asked less what is had, each read once: a list that is narrowed to it looks at
- * all goods.
+ * The ids of all that is sold and lacks something, reckoned for all goods: what is asked less what is had, each read once.
  *
  * @param lacks Left out: whatever it is.
  */

@@ -41,6 +41,15 @@ export interface GivenPrice {
   readonly show_savings?: boolean | undefined
   readonly valid_from?: string | null | undefined
   readonly valid_to?: string | null | undefined
+  /** Left out: it stays planned as it is. */
+  readonly planned?: readonly GivenPlan[] | undefined
+}
+
+/** What a price is to be from a moment on. */
+export interface GivenPlan {
+  readonly starts: string
+  readonly price?: number | undefined
+  readonly net_price?: number | undefined
 }
 
 export interface GivenRebate {

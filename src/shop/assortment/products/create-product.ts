@@ -134,7 +134,7 @@ function toCopy(original: StoredProduct, by: User): Omit<NumberedChange, 'id'> {
       ? {
           prices: stored.prices.filter(isOfNow).map((price) => ({
             ...price,
-            ...{ show_savings: false, net_price_original: undefined },
+            ...{ show_savings: false, net_price_original: undefined, planned: [] },
           })),
           price_group_rebates: stored.price_group_rebates.map(withoutId),
         }

@@ -1,8 +1,15 @@
-import { netOfGross, ore, priceInBasis, unitPrice } from '#kernel/money'
-import { lowestOfDaysBefore, type PastPrice, type PriceBasis, type SavedPrice } from '#shop/pricing'
+import {
+  firstReduction,
+  lowestOfDaysBefore,
+  type PastPrice,
+  type PriceBasis,
+  type SavedPrice,
+} from '#shop/pricing'
 import { isRepeated } from '../plan-attached.ts'
 import type { Note } from '../refusals.ts'
 import type { GivenPrice, GivenRebate } from './change.ts'
+import { findNet, grossOf, netOf } from './net-price.ts'
+import { planLater } from './plan-later.ts'
 import type { StoredPrice, StoredRebate } from './product.ts'
 
 interface Pricing extends PriceBasis {
@@ -20,7 +27,7 @@ export function planPrices(
   note: Note,
 ): SavedPrice[] {
   return given.map((one, place) => {
-    const tell: Note = (field, code) => note(`prices.${place}.${field}`, code)
+    const tell: Note = (field, code, facts) => note(`prices.${place}.${field}`, code, facts)
     const currency_id = one.currency_id ?? pricing.currency_id
     const isSame = (other: GivenPrice) =>
       other.price_group_id === one.price_group_id &&
@@ -30,7 +37,7 @@ export function planPrices(
     const tax_id = one.tax_id ?? old?.tax_id ?? pricing.tax_id
     const rate = pricing.rates.get(tax_id)
     if (rate === undefined) tell('tax_id', 'assortment_tax_unknown')
-    const price: Omit<SavedPrice, 'net_price_original'> = {
+    const price: Omit<SavedPrice, 'net_price_original' | 'planned'> = {
       ...{ product_id, price_group_id: one.price_group_id, currency_id, tax_id },
       net_price: findNet(one, old, rate ?? 0, tell),
       show_savings: one.show_savings ?? old?.show_savings ?? false,
@@ -42,7 +49,12 @@ export function planPrices(
       tell('valid_to', 'assortment_window_empty')
     }
     refuseTyped(one, old, rate ?? 0, tell)
-    return { ...price, net_price_original: findOriginal(price, old, pricing, tell) }
+    const planned = planLater(
+      one.planned,
+      { ...price, rate: rate ?? 0, old, now: pricing.now },
+      tell,
+    )
+    return { ...price, planned, net_price_original: findOriginal(price, old, pricing, tell) }
   })
 }
 
@@ -55,36 +67,6 @@ function findStart(
   if (valid_from === undefined) return old?.valid_from ?? null
   const isInvented = !old && valid_from !== null && Date.parse(valid_from) < now
   return isInvented ? new Date(now).toISOString() : valid_from
-}
-
-/** Of the price with and without VAT that which is another than before; where both are, they have to agree. */
-function findNet(
-  { price, net_price }: GivenPrice,
-  old: StoredPrice | undefined,
-  rate: number,
-  tell: Note,
-): number {
-  const wasGross = old && grossOf(old.net_price, rate)
-  const isNet = net_price !== undefined && net_price !== old?.net_price
-  const isGross = price !== undefined && (price !== wasGross || old?.tax_rate !== rate)
-  const ofGross = price === undefined ? undefined : netOf(price, rate)
-  if (isNet && isGross && ofGross !== net_price && price !== grossOf(net_price, rate)) {
-    tell('price', 'assortment_gross_differs')
-  }
-  const found = isNet ? net_price : isGross ? ofGross : old?.net_price
-  if (found === undefined) tell('price', 'assortment_field_empty')
-  return found ?? 0
-}
-
-/** In ten-thousandths of a krone. */
-function grossOf(net: number, rate: number): number {
-  return priceInBasis(unitPrice(net), 'gross', rate)
-}
-
-function netOf(gross: number, rate: number): number {
-  return gross % 100 === 0
-    ? netOfGross(ore(gross / 100), rate)
-    : Math.round((gross * 10_000) / (10_000 + rate))
 }
 
 /** What a price was before is never typed. */
@@ -105,7 +87,7 @@ function refuseTyped(
 
 /** The lowest public price of the 30 days before a reduction begins; as it was where the reduction goes on. */
 function findOriginal(
-  price: Omit<SavedPrice, 'net_price_original'>,
+  price: Omit<SavedPrice, 'net_price_original' | 'planned'>,
   old: StoredPrice | undefined,
   { history, now }: Pricing,
   tell: Note,
@@ -118,11 +100,13 @@ function findOriginal(
   if (goesOn) return old.net_price_original
   const start = price.valid_from === null ? now : Math.max(now, Date.parse(price.valid_from))
   const lowest = lowestOfDaysBefore(history, start)
-  if (lowest === null) {
-    tell('show_savings', 'assortment_original_price_missing')
-  } else if (lowest <= price.net_price) {
-    tell('show_savings', 'assortment_price_not_reduced')
-  }
+  if (lowest !== null && lowest > price.net_price) return lowest
+  const first = firstReduction(history, start, price.net_price)
+  tell(
+    'show_savings',
+    lowest === null ? 'assortment_original_price_missing' : 'assortment_price_not_reduced',
+    first === null ? undefined : { first_start: new Date(first).toISOString() },
+  )
   return lowest
 }
 

@@ -6,6 +6,7 @@ import type {
   Variant,
   VariantGroup,
 } from '#shop/catalogue'
+import type { PlannedPrice } from '#shop/pricing'
 import type { Route } from '#shop/routing'
 
 /** A product as its tables have it: decimals are text, money ten-thousandths of a krone, moments of lists ISO 8601. */
@@ -61,6 +62,8 @@ export interface StoredPrice {
   readonly show_savings: boolean
   readonly valid_from: string | null
   readonly valid_to: string | null
+  /** What it is to be later, the earliest first. */
+  readonly planned: readonly PlannedPrice[]
 }
 
 export interface StoredRebate {

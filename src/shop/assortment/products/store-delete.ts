@@ -39,12 +39,9 @@ async function listUsage(tx: Tx, id: number): Promise<readonly Usage[]> {
       where ${id}::bigint = any(node.required_product_ids) order by node.id limit ${NAMED_MAX})
     union all
     (select distinct 'Offers', offer.offer_number::text, offer.title
-      from (
-        select id, offer_number, title from offer.offer where status = 'draft'
-        union all
-        select id, offer_number, title from offer.offer
-        where status in ('sent', 'viewed') and valid_to >= current_date) offer
-      join offer.offer_line line on line.offer_id = offer.id
-      where line.product_id = ${id} limit ${NAMED_MAX})`.execute(tx)
+      from offer.offer_line line join offer.offer on offer.id = line.offer_id
+      where line.product_id = ${id}
+        and (status = 'draft' or status in ('sent', 'viewed') and valid_to >= current_date)
+      limit ${NAMED_MAX})`.execute(tx)
   return rows
 }

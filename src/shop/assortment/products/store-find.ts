@@ -1,46 +1,21 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { countRows, selectCount } from '#database/count-rows'
 import { type Counted, MOST_COUNTED, toCounted } from '#kernel/paging'
 import type { Requirement } from '#kernel/requirements'
-import { anywhere } from '#kernel/text/like-pattern'
 import { BRAND_GROUP_ID } from '#shop/catalogue'
-import { lackingIds, lacksOf } from '../compliance/store-lacks.ts'
+import { lacksOf } from '../compliance/store-lacks.ts'
 import type { ListName, ProductLists, StoredProduct } from './product.ts'
-import { lowStockIds, soldOf, withSold } from './store-low-stock.ts'
+import { findSold, type Sold } from './store-low-stock.ts'
+import {
+  type FoundList,
+  type Narrowed,
+  narrow,
+  type ProductSort,
+  type QuotedProduct,
+  toCondition,
+} from './store-narrow.ts'
 import { PRODUCT_COLUMNS, productList } from './store-read.ts'
-
-type ProductSort = 'default' | 'sort' | 'name' | 'price' | 'created' | 'popular'
-
-type FoundList = 'child_products' | 'prices' | 'categories'
-
-/** What staff look for to mend it; of a family it is meant when it is so of one of its members. */
-type ProductState = 'inactive' | 'discontinued' | 'without_picture' | 'without_price' | 'low_stock'
-
-export interface QuotedProduct {
-  readonly search?: string | undefined
-  /** Of a category or a product. */
-  readonly url?: string | undefined
-  readonly categoryIds?: readonly number[] | undefined
-  readonly allChildren?: boolean | undefined
-  /** Values by their groups. */
-  readonly variantIds?: readonly (readonly number[])[] | undefined
-  readonly filterMode?: 'and' | 'or' | undefined
-  /** Children are rows of their own, beside their parents. */
-  readonly flat?: boolean | undefined
-  /** What can be sold: no parents, but their children. */
-  readonly onlyReal?: boolean | undefined
-  readonly isWithoutFamilies?: boolean | undefined
-  readonly state?: ProductState | undefined
-  /** What the law asks of it, and it does not have. */
-  readonly lacks?: Requirement | 'any' | undefined
-  readonly sort: ProductSort
-  readonly direction: 'asc' | 'desc'
-  readonly limit: number
-  readonly offset: number
-  /** What rows have beside their fields. */
-  readonly lists: readonly (FoundList | 'lacks' | 'sold')[]
-}
 
 /** A row of a list for staff. */
 export type FoundProduct = Omit<StoredProduct, ListName> &
@@ -57,6 +32,8 @@ export type FoundProduct = Omit<StoredProduct, ListName> &
     readonly lacks?: readonly Requirement[]
     /** In two weeks; null of a family; read when it is asked for. */
     readonly sold?: string | null
+    /** Read for a file. */
+    readonly gtin?: string | null
   }
 
 const sorts: Readonly<Record<ProductSort, RawBuilder<unknown>>> = {
@@ -100,25 +77,32 @@ export async function findProducts(
   db: Db,
   question: QuotedProduct,
 ): Promise<Counted & { readonly products: readonly FoundProduct[] }> {
-  const { ids, ...counted } = question.lacks
-    ? await findOnce(db, question)
-    : await findTwice(db, question)
-  return { products: await readRows(db, ids, question.lists), ...counted }
+  const narrowed = await narrow(db, question)
+  const { ids, ...counted } = await (narrowed.lacking?.isOfAll ? findOnce : findTwice)(db, narrowed)
+  const products = await readRows(db, ids, question.lists)
+  if (!question.lists.includes('sold')) return { products, ...counted }
+  const sold = narrowed.low ?? (await findSold(db, ids))
+  return { products: products.map((product) => withSold(product, sold)), ...counted }
+}
+
+/** Of a family its children are sold. */
+function withSold(product: FoundProduct, sold: Sold): FoundProduct {
+  return { ...product, sold: product.children_count > 0 ? null : (sold.get(product.id) ?? '0') }
 }
 
 type FoundIds = Counted & { readonly ids: readonly number[] }
 
 /** A page of the ids, and how many there are: each is read no further than it is asked. */
-async function findTwice(db: Db, question: Omit<QuotedProduct, 'lists'>): Promise<FoundIds> {
+async function findTwice(db: Db, question: Narrowed): Promise<FoundIds> {
   const [ids, counted] = await Promise.all([
     findIds(db, question),
-    countRows(db, sql`select product.id from catalogue.product where ${toCondition(question)}`),
+    countRows(db, sql`select product.id from ${sourceOf(question)} where ${toCondition(question)}`),
   ])
   return { ids, ...counted }
 }
 
 /** The same where all goods have to be looked at, however few are asked for: both are taken from one look. */
-async function findOnce(db: Db, question: Omit<QuotedProduct, 'lists'>): Promise<FoundIds> {
+async function findOnce(db: Db, question: Narrowed): Promise<FoundIds> {
   const { limit, offset } = question
   const { rows } = await sql<{ count: number; ids: number[] }>`
     with found as materialized (
@@ -130,21 +114,41 @@ async function findOnce(db: Db, question: Omit<QuotedProduct, 'lists'>): Promise
   return { ids, ...toCounted(count, MOST_COUNTED) }
 }
 
-function orderOf({ sort, direction }: Pick<QuotedProduct, 'sort' | 'direction'>) {
-  const to = direction === 'asc' ? sql`asc` : sql`desc`
-  const order = sort === 'default' ? sql`` : sql`${sorts[sort]} ${to},`
-  return sql`${order} product.id ${to}`
+const isKept = ({ lacking }: Pick<Narrowed, 'lacking'>) => lacking !== undefined && !lacking.isOfAll
+
+/**
+ * Products, or those alone that are kept as lacking something: these are found first, in their order, and each is looked up. Otherwise
+ * all goods before the first of them might be passed by.
+ */
+function sourceOf(question: Omit<Narrowed, 'limit' | 'offset'>): RawBuilder<unknown> {
+  const { lacking, flat, onlyReal, direction } = question
+  if (!lacking || !isKept(question)) return sql`catalogue.product`
+  const ids = flat || onlyReal ? lacking.ids : lacking.familyIds
+  return sql`(
+      select distinct kept.id from (${ids}) kept order by kept.id ${toOf(direction)}) lacking
+    cross join lateral (
+      select * from catalogue.product one where one.id = lacking.id offset 0) product`
 }
 
-async function findIds(db: Db, question: Omit<QuotedProduct, 'lists'>): Promise<readonly number[]> {
+const toOf = (direction: 'asc' | 'desc') => (direction === 'asc' ? sql`asc` : sql`desc`)
+
+function orderOf(question: Pick<Narrowed, 'sort' | 'direction' | 'lacking'>) {
+  const { sort, direction } = question
+  const to = toOf(direction)
+  const order = sort === 'default' ? sql`` : sql`${sorts[sort]} ${to},`
+  return sql`${order} ${isKept(question) ? sql`lacking.id` : sql`product.id`} ${to}`
+}
+
+async function findIds(db: Db, question: Narrowed): Promise<readonly number[]> {
   const { limit, offset } = question
   const { rows } = await sql<{ id: number }>`
-    select product.id from catalogue.product where ${toCondition(question)}
+    select product.id from ${sourceOf(question)} where ${toCondition(question)}
     order by ${orderOf(question)} limit ${limit} offset ${offset}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 const BATCH = 500
+const IN_FILES = ['prices', 'categories', 'product_stocks', 'lacks', 'gtin'] as const
 
 /**
  * All that are found, for a file: their ids at once, so that none is left out or comes twice, and what is written of them in batches.
@@ -156,7 +160,8 @@ export async function readFoundProducts(
   question: Omit<QuotedProduct, 'limit' | 'offset' | 'lists'>,
   most: number,
 ): Promise<{ batches: AsyncIterable<readonly FoundProduct[]>; count?: 'more' }> {
-  const found = await findIds(db, { ...question, limit: most + 1, offset: 0 })
+  const narrowed = await narrow(db, question)
+  const found = await findIds(db, { ...narrowed, limit: most + 1, offset: 0 })
   const ids = found.slice(0, most)
   return { batches: readBatches(db, ids), ...(found.length > most && { count: 'more' as const }) }
 }
@@ -166,11 +171,9 @@ async function* readBatches(
   ids: readonly number[],
 ): AsyncGenerator<readonly FoundProduct[]> {
   for (let from = 0; from < ids.length; from += BATCH) {
-    yield await readRows(db, ids.slice(from, from + BATCH), ['prices', 'categories', 'lacks'])
+    yield await readRows(db, ids.slice(from, from + BATCH), IN_FILES)
   }
 }
-
-const beside: Readonly<Record<string, RawBuilder<unknown>>> = { lacks: lacksOf, sold: soldOf }
 
 async function readRows(
   db: Db,
@@ -178,15 +181,12 @@ async function readRows(
   lists: QuotedProduct['lists'],
 ): Promise<readonly FoundProduct[]> {
   if (ids.length === 0) return []
-  const chosen = lists.map(
-    (name) => sql`, ${beside[name] ?? productList(name as FoundList)} as ${sql.ref(name)}`,
+  const chosen = lists.flatMap((name) =>
+    name === 'sold' ? [] : sql`, ${toColumn(name)} as ${sql.ref(name)}`,
   )
   const { rows } = await sql<FoundProduct>`
-    ${lists.includes('sold') ? withSold(ids) : sql``}
     select ${PRODUCT_COLUMNS},
-      (select field.value from catalogue.custom_field field
-        where field.model = 'Products' and field.foreign_key = product.id
-          and field.key = 'varenummer' limit 1) as varenummer,
+      ${numberOf('varenummer')} as varenummer,
       (select brand.name from catalogue.product_variant link
         join catalogue.variant brand
           on brand.id = link.variant_id and brand.variant_group_id = ${sql.lit(BRAND_GROUP_ID)}
@@ -214,45 +214,14 @@ async function readRows(
   return rows
 }
 
-function toCondition(
-  question: Omit<QuotedProduct, 'limit' | 'offset' | 'lists'>,
-): RawBuilder<SqlBool> {
-  const { search, url, variantIds = [], filterMode, onlyReal, isWithoutFamilies, state } = question
-  const { lacks } = question
-  const isFlat = question.flat || onlyReal
-  const conditions = [
-    sql`product.deleted is null`,
-    ...(isFlat ? [] : [sql`product.parent_id is null`]),
-    ...(onlyReal || isWithoutFamilies ? [sql`product.children_count = 0`] : []),
-    ...(search ? [isAmong(ofSearch(search), isFlat, false)] : []),
-    ...(url === undefined ? [] : [isAt(url, question, isFlat)]),
-    ...(question.categoryIds
-      ? [isAmong(ofCategories(question.categoryIds, question), isFlat)]
-      : []),
-    ...(variantIds.length > 0 ? [hasValues(variantIds, filterMode, isFlat)] : []),
-    ...(state ? [isInState(state, isFlat)] : []),
-    ...(lacks ? [isAmong(lackingIds(lacks === 'any' ? undefined : lacks), isFlat, false)] : []),
-  ]
-  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
-}
+const numberOf = (key: 'varenummer' | 'gtin') => sql`(
+  select field.value from catalogue.custom_field field
+  where field.model = 'Products' and field.foreign_key = product.id
+    and field.key = ${sql.lit(key)} limit 1)`
 
-/**
- * Of a family that one of its members is meant, of a child that it is, or its family.
- *
- * @param ids Products, of any kind.
- */
-function isAmong(
-  ids: RawBuilder<unknown>,
-  isFlat: boolean | undefined,
-  isInherited = true,
-): RawBuilder<SqlBool> {
-  if (isFlat) {
-    return isInherited
-      ? sql<SqlBool>`(product.id in (${ids}) or product.parent_id in (${ids}))`
-      : sql<SqlBool>`product.id in (${ids})`
-  }
-  return sql<SqlBool>`product.id in (
-    select coalesce(member.parent_id, member.id) from catalogue.product member where member.id in (${ids}))`
+function toColumn(name: FoundList | 'lacks' | 'gtin'): RawBuilder<unknown> {
+  if (name === 'lacks') return lacksOf
+  return name === 'gtin' ? numberOf(name) : productList(name)
 }
 
 /** A child shows that of its family where it has none of its own. */
@@ -260,99 +229,3 @@ const imageOf = (id: RawBuilder<unknown>) => sql`(
   select image.source from media.attachment image
   where image.model = 'Products' and image.foreign_key = ${id} and image.thumbnail_keys <> '{}'
   order by image.sort, image.id limit 1)`
-
-const hasPicture = (id: RawBuilder<unknown>) => sql`exists (
-  select from media.attachment image
-  where image.model = 'Products' and image.foreign_key = ${id} and image.thumbnail_keys <> '{}')`
-
-function isInState(state: ProductState, isFlat: boolean | undefined): RawBuilder<SqlBool> {
-  switch (state) {
-    case 'inactive':
-      return isAmong(
-        sql`select one.id from catalogue.product one where not one.is_active and one.deleted is null`,
-        isFlat,
-        false,
-      )
-    case 'discontinued':
-      return isAmong(
-        sql`select one.id from catalogue.product one where one.is_discontinued and one.deleted is null`,
-        isFlat,
-        false,
-      )
-    case 'low_stock':
-      return isAmong(lowStockIds, isFlat, false)
-    case 'without_picture':
-      return isFlat
-        ? sql<SqlBool>`(not ${hasPicture(sql`product.id`)} and not ${hasPicture(sql`product.parent_id`)})`
-        : sql<SqlBool>`not ${hasPicture(sql`product.id`)}`
-    case 'without_price':
-      return isAmong(
-        sql`
-        select one.id from catalogue.product one
-        where one.children_count = 0 and one.deleted is null and not exists (
-          select from pricing.price
-          join pricing.price_group on price_group.id = price.price_group_id and price_group.is_public
-          where price.product_id = one.id)`,
-        isFlat,
-        false,
-      )
-  }
-}
-
-const LAST_SIGN = '\u{10FFFF}'
-
-function ofSearch(search: string): RawBuilder<unknown> {
-  const words = anywhere(search.toLowerCase())
-  const number = search.replaceAll(' ', '')
-  return sql`
-    select found.id from catalogue.product found
-    where found.deleted is null and ${words === undefined ? sql`false` : sql`' ' || lower(found.name) like ${words}`}
-    union all
-    select found.id from catalogue.product found where found.external_reference = ${search}
-    union all
-    select field.foreign_key from catalogue.custom_field field
-    where field.model = 'Products' and field.key in ('varenummer', 'gtin')
-      and field.value ~>=~ ${number} and field.value ~<~ ${number + LAST_SIGN}`
-}
-
-function ofCategories(
-  ids: readonly number[],
-  { allChildren }: Pick<QuotedProduct, 'allChildren'>,
-): RawBuilder<unknown> {
-  const within = allChildren
-    ? sql`(select id from catalogue.category where ancestor_ids && ${[...ids]}::bigint[])`
-    : sql`(select unnest(${[...ids]}::bigint[]))`
-  return sql`select link.product_id from catalogue.product_category link where link.category_id in ${within}`
-}
-
-function isAt(
-  url: string,
-  { allChildren }: Pick<QuotedProduct, 'allChildren'>,
-  isFlat: boolean | undefined,
-): RawBuilder<SqlBool> {
-  const path = url.toLowerCase()
-  const within = allChildren
-    ? sql`below.ancestor_ids @> array[category.id]`
-    : sql`below.id = category.id`
-  const ids = sql`
-    select link.product_id
-    from catalogue.category join catalogue.category below on ${within}
-    join catalogue.product_category link on link.category_id = below.id
-    where category.url = ${path}`
-  return sql<SqlBool>`(product.url = ${path} or ${isAmong(ids, isFlat)})`
-}
-
-function hasValues(
-  groups: readonly (readonly number[])[],
-  mode: QuotedProduct['filterMode'] = 'and',
-  isFlat: boolean | undefined,
-): RawBuilder<SqlBool> {
-  const conditions = groups.map((values) =>
-    isAmong(
-      sql`select link.product_id from catalogue.product_variant link
-        where link.variant_id = any(${[...values]}::bigint[])`,
-      isFlat,
-    ),
-  )
-  return sql<SqlBool>`(${sql.join(conditions, mode === 'or' ? sql` or ` : sql` and `)})`
-}

@@ -34,7 +34,11 @@ const lists: Readonly<Record<ListName, RawBuilder<unknown>>> = {
       'tax_id', price.tax_id, 'tax_rate', tax.rate, 'price_group_id', price.price_group_id,
       'price_group', to_jsonb(price_group), 'net_price', price.net_price,
       'net_price_original', price.net_price_original, 'show_savings', price.show_savings,
-      'valid_from', price.valid_from, 'valid_to', price.valid_to)
+      'valid_from', price.valid_from, 'valid_to', price.valid_to, 'planned', ${list(sql`
+        jsonb_agg(jsonb_build_object('starts', plan.starts, 'net_price', plan.net_price) order by plan.starts)
+        from pricing.planned_price plan
+        where plan.product_id = price.product_id and plan.price_group_id = price.price_group_id
+          and plan.currency_id = price.currency_id`)})
       order by price.price_group_id, price.currency_id)
     from pricing.price price
     join pricing.tax tax on tax.id = price.tax_id

@@ -1,7 +1,7 @@
 import type { Tx } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
 import type { Quantity } from '#kernel/units/quantity'
-import type { UserOwner } from '#shop/access'
+import type { Filler } from '#shop/access'
 import {
   type CheckoutSettings,
   type LineMetadata,
@@ -13,6 +13,7 @@ import {
 } from '#shop/checkout'
 import { withDaysAnew } from '../days-anew.ts'
 import { newBasket, withDeliveries } from '../plan-basket.ts'
+import { withCase } from '../with-case.ts'
 import { writeBasketWithin } from '../write-basket.ts'
 import { requireRoom } from './basket-limits.ts'
 
@@ -29,8 +30,14 @@ export interface OfferedLine {
   readonly metadata: LineMetadata
 }
 
+interface OfferedLines {
+  readonly offered: readonly OfferedLine[]
+  /** What the offer is for; empty: for no case. */
+  readonly case_number: string
+}
+
 /**
- * Puts the lines of an offer into the owner's basket, with price and quantity locked, in the caller's transaction.
+ * Puts the lines of an offer into a basket, with price and quantity locked, in the caller's transaction.
  *
  * @returns The id of the basket.
  * @throws {TooManyLines} when the basket would hold more lines than any basket can.
@@ -38,8 +45,8 @@ export interface OfferedLine {
  */
 export async function acceptLines(
   tx: Tx,
-  owner: UserOwner,
-  offered: readonly OfferedLine[],
+  owner: Filler,
+  { offered, case_number }: OfferedLines,
   settings: CheckoutSettings,
 ): Promise<string> {
   const { basket } = await writeBasketWithin(tx, owner, async (within, loaded) => {
@@ -51,7 +58,7 @@ export async function acceptLines(
       product_ids: lines.map(({ product_id }) => product_id),
       with_choices: false,
     })
-    const after = withDaysAnew(before, { ...before, lines })
+    const after = withDaysAnew(before, withCase({ ...before, lines }, case_number))
     return { basket: withDeliveries(after, priceBasket(after, context)), result: undefined }
   })
   return basket.id

@@ -35,7 +35,7 @@ import { requirePlanWithin, requireRoom } from './basket-limits.ts'
 import { type Typed, type Understood, understand, understandMore } from './typed-quantity.ts'
 
 /** Keys that a basket remembers. */
-export const MAX_KEYS = 50
+const MAX_KEYS = 50
 
 export interface LineToAdd {
   readonly product_id: number
@@ -94,15 +94,29 @@ export async function addLine(
 }
 
 function withMore(before: StoredBasket, toAdd: LineToAdd, context: PricingContext): Changed<Added> {
-  const { idempotency_key: given, ...more_asked } = toAdd
+  const { idempotency_key: key, ...more_asked } = toAdd
   const asked = hashAsked(more_asked)
-  const added_before = findAddedBefore(before, given, asked)
+  const added_before = findAddedBefore(before, key, asked)
   if (added_before !== undefined) {
     return {
       basket: before,
       result: { basket: priceBasket(before, context), line_id: added_before },
     }
   }
+  const { basket: after, line_id } = withLine(before, toAdd, context)
+  const keyed = withKey(after, key, line_id, asked)
+  const seen = withSeenPrices(before, keyed, context)
+  const basket = priceBasket(seen.basket, context, seen.prices)
+  if (toAdd.strict) requireLine(basket, line_id)
+  return { basket: withDeliveries(seen.basket, basket), result: { basket, line_id } }
+}
+
+/** The basket with so much more of a product, not priced; refused as by {@link addLine}. */
+export function withLine(
+  before: StoredBasket,
+  toAdd: LineToAdd,
+  context: PricingContext,
+): { readonly basket: StoredBasket; readonly line_id: string } {
   const product = requireForSale(context, toAdd.product_id)
   const more = understand(typedOf(toAdd, product), product, toAdd.strict ?? false)
   requireCuttable(toAdd.metadata ?? {}, more.amount, product)
@@ -113,13 +127,19 @@ function withMore(before: StoredBasket, toAdd: LineToAdd, context: PricingContex
     : [...before.lines, line]
   requireRoom(lines)
   const zipcode = toAdd.zipcode ?? before.zipcode
-  const added_keys = given
-    ? [...before.added_keys, [given, line.id, asked] as const].slice(-MAX_KEYS)
-    : before.added_keys
-  const seen = withSeenPrices(before, { ...before, lines, zipcode, added_keys }, context)
-  const basket = priceBasket(seen.basket, context, seen.prices)
-  if (toAdd.strict) requireLine(basket, line.id)
-  return { basket: withDeliveries(seen.basket, basket), result: { basket, line_id: line.id } }
+  return { basket: { ...before, lines, zipcode }, line_id: line.id }
+}
+
+/** The basket remembers what a key has added. */
+export function withKey(
+  basket: StoredBasket,
+  key: string | undefined,
+  line_id: string,
+  asked: string,
+): StoredBasket {
+  if (!key) return basket
+  const added_keys = [...basket.added_keys, [key, line_id, asked] as const].slice(-MAX_KEYS)
+  return { ...basket, added_keys }
 }
 
 /**

@@ -12,8 +12,9 @@ import {
 import { hashAsked } from '../asked.ts'
 import { newBasket, withDeliveries, withSeenPrices } from '../plan-basket.ts'
 import { BasketEmpty } from '../refusals.ts'
+import { withCase } from '../with-case.ts'
 import { writeCurrentBasket } from '../write-basket.ts'
-import { findAddedBefore, MAX_KEYS } from './add-line.ts'
+import { findAddedBefore, withKey } from './add-line.ts'
 import { requireRoom } from './basket-limits.ts'
 import { combineLines } from './combine-lines.ts'
 import { compareLine, type LineDifference } from './compare-line.ts'
@@ -22,6 +23,8 @@ interface LinesToAdd {
   readonly lines: readonly StoredLine[]
   readonly key?: string | undefined
   readonly asked: object
+  /** What they are for; empty: for no case. */
+  readonly case_number?: string | undefined
   /** Their prices are those of the owner. */
   readonly knows_prices?: boolean | undefined
 }
@@ -47,7 +50,7 @@ export interface LinesAdded {
 export async function addLines(
   db: Db,
   owner: Owner,
-  { lines, key, asked, knows_prices = true }: LinesToAdd,
+  { lines, key, asked, case_number = '', knows_prices = true }: LinesToAdd,
   settings: CheckoutSettings,
 ): Promise<LinesAdded> {
   const hash = hashAsked(asked)
@@ -62,7 +65,8 @@ export async function addLines(
     const comparing = { is_net: entitlement.show_net, knows_prices }
     const compared = compareLines(lines, context, comparing)
     const isRepeated = findAddedBefore(before, key, hash) !== undefined
-    const after = isRepeated ? before : withMore(before, compared.lines, { key, hash }, context)
+    const adding = { key, hash, case_number }
+    const after = isRepeated ? before : withMore(before, compared.lines, adding, context)
     if (after === before && !loaded.basket) throw new BasketEmpty()
     const priced = priceBasket(after, context)
     return {
@@ -102,18 +106,15 @@ export function compareLines(
 function withMore(
   before: StoredBasket,
   more: readonly StoredLine[],
-  { key, hash }: { readonly key: string | undefined; readonly hash: string },
+  { key, hash, case_number }: Pick<LinesToAdd, 'key'> & { hash: string; case_number: string },
   context: PricingContext,
 ): StoredBasket {
   if (more.length === 0) return before
   const lines = combineLines(before.lines, more.map(toOrdinary), context)
   requireRoom(lines)
-  const first = lines[0]
-  const added_keys =
-    key && first
-      ? [...before.added_keys, [key, first.id, hash] as const].slice(-MAX_KEYS)
-      : before.added_keys
-  return withSeenPrices(before, { ...before, lines, added_keys }, context).basket
+  const meant = withCase({ ...before, lines }, case_number)
+  const after = withKey(meant, key, lines[0]?.id ?? '', hash)
+  return withSeenPrices(before, after, context).basket
 }
 
 /** What was agreed for one basket does not follow its lines to another. */

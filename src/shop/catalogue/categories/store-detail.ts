@@ -25,6 +25,6 @@ export async function listCategoryRelations(
       ${fieldsOf('Categories', sql`category.id`)} as custom_fields,
       ${attachmentsOf('Categories', sql`category.id`)} as attachments
     from catalogue.category
-    where category.id = any(${[...ids]}::bigint[])`.execute(db)
+    where category.id = any(array(select unnest(${[...ids]}::bigint[])))`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }

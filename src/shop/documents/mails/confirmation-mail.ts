@@ -2,11 +2,11 @@ import { formatPhone } from '#kernel/danish/phone'
 import { escapeMarkup } from '#kernel/text/markup'
 import type { Merchant } from '#shop/merchant'
 import type { Order } from '#shop/orders'
+import type { Terms } from '#shop/terms'
 import { sellerLinesOf } from '../format.ts'
 import { drawOrder } from '../paper/order-papers.ts'
 import { type OrderSheet, toOrderSheet } from '../paper/order-sheet.ts'
 import { drawTerms } from '../paper/terms-paper.ts'
-import { termsFor } from '../terms.ts'
 import { letterhead } from './letterhead.ts'
 import { type FilledText, fillText, type Sender, toLines, toMarkup } from './mail-text.ts'
 import { toMailed } from './mailed-order.ts'
@@ -19,11 +19,13 @@ import { withdrawalUrl } from './withdrawal-mail.ts'
  * order, its terms, and how to withdraw.
  *
  * @param origin For links to the shop.
+ * @param terms That it was placed under.
  */
 export async function writeConfirmation(
   placed: Order,
   sender: Sender,
   origin: string,
+  terms: Terms,
 ): Promise<Mail> {
   const order = toMailed(placed)
   const { texts: _, ...merchant } = sender
@@ -37,7 +39,7 @@ export async function writeConfirmation(
       },
       {
         filename: 'handelsbetingelser.pdf',
-        content: await drawTerms(termsFor(order.invoice_contact.customer_type, merchant)),
+        content: await drawTerms(terms),
         type: 'application/pdf',
       },
     ],

@@ -1,4 +1,5 @@
 import type { Order, OrderContact, OrderDelivery, OrderLine } from '#shop/orders'
+import { linkToOwn } from './password-mail.ts'
 
 /**
  * An order as its mails and their papers tell it. Where any address could have been typed at no cost, nothing that was typed is in them:
@@ -35,4 +36,14 @@ function withoutNote({ metadata, ...line }: OrderLine): OrderLine {
   // A colour with a collection is from the shop's own lists.
   const tint = collection === undefined ? {} : { collection, code, name, hex, base }
   return { ...line, note: '', typed: null, metadata: { ...cut, ...tint } }
+}
+
+/** Where the customer of an order sees it. @param origin Of the shop. */
+export function linkToOrder(
+  origin: string,
+  { id, is_of_guest, confirmation_token }: Pick<Order, 'id' | 'is_of_guest' | 'confirmation_token'>,
+): string {
+  return is_of_guest
+    ? `${origin}/checkout/confirmation/${confirmation_token}`
+    : linkToOwn(origin, `/baskets/${id}`)
 }

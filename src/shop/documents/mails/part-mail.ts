@@ -3,12 +3,11 @@ import { formatUnits } from '#kernel/units/unit-plurals'
 import type { Shipment } from '#shop/fulfilment'
 import type { Order, OrderLine, TrackedParcel } from '#shop/orders'
 import type { PaymentOperation, RefundLine } from '#shop/payment'
-import { paymentTextOf } from '../payment-text.ts'
+import { paymentTextOf, refundedTextOf } from '../payment-text.ts'
 import type { MailKind } from './mail-kinds.ts'
 import { type Sender, type Values, writeMail } from './mail-text.ts'
-import { toMailed } from './mailed-order.ts'
+import { linkToOrder, toMailed } from './mailed-order.ts'
 import type { Mail } from './mailer.ts'
-import { linkToOwn } from './password-mail.ts'
 import { toCodeText } from './status-mail.ts'
 import { toFollow } from './tracking-link.ts'
 
@@ -120,6 +119,7 @@ export function writeRefunded(
     {
       beløb: writeKroner(amount),
       varer: [parts],
+      betaling: refundedTextOf(order),
     },
   )
 }
@@ -148,9 +148,7 @@ function write(
   const { invoice_contact: contact } = toMailed(order)
   const to = { username: contact.email, name: contact.name }
   return writeMail(kind, `order-${order.order_reference}-${id}`, to, sender, {
-    link: order.is_of_guest
-      ? `${origin}/checkout/confirmation/${order.confirmation_token}`
-      : linkToOwn(origin, `/baskets/${order.id}`),
+    link: linkToOrder(origin, order),
     ordrenummer: order.order_reference,
     ...values,
   })

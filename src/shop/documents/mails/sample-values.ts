@@ -1,4 +1,5 @@
 import type { OrderSheet } from '../paper/order-sheet.ts'
+import { refundedTextOf } from '../payment-text.ts'
 import type { MailKind } from './mail-kinds.ts'
 import type { Values } from './mail-text.ts'
 
@@ -23,7 +24,7 @@ const sampleValues: Values = {
   bruttobeløb: '4.542,71 kr.',
   frist: '2. december 2026',
   modtaget: '25. november 2026 kl. 14.05',
-  fortrydelse: 'F-100118-1',
+  fortrydelse: 'FR-100118-1',
   kunde: 'Mette Juhl',
   fragt: ', heraf 795,00 kr. for leveringen',
   brugernavn: 'mette@juhl.example',
@@ -46,10 +47,15 @@ const sampleValues: Values = {
   vare: '45×95 mm regel, høvlet, 4,8 m',
 }
 
+const REFUNDED = { betaling: refundedTextOf({ payment_provider: 'quickpay' }) }
+
 /** What stands for something else in one mail than in others. */
 const OF_KIND: Readonly<Partial<Record<MailKind, Values>>> = {
   // It goes on from the words before it.
   withdrawal_receipt: { kunde: ', Mette Juhl' },
+  refund_made: REFUNDED,
+  withdrawal_refunded: REFUNDED,
+  withdrawal_refused: { begrundelse: 'Begrundelse: Malingen er tonet efter dit ønske.' },
   offer_request: { besked: 'Kan I levere på torsdag?' },
   enquiry: { slags: 'Besked' },
 }

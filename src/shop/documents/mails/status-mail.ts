@@ -5,9 +5,8 @@ import type { Order, OrderMailKind } from '#shop/orders'
 import { toDeliveryHeading, toPickupPointText } from '../paper/order-sheet.ts'
 import { returnTextOf } from '../payment-text.ts'
 import { type Sender, type Values, writeMail } from './mail-text.ts'
-import { toMailed } from './mailed-order.ts'
+import { linkToOrder, toMailed } from './mailed-order.ts'
 import type { Mail } from './mailer.ts'
-import { linkToOwn } from './password-mail.ts'
 import { toFollow } from './tracking-link.ts'
 
 /** The mail to the customer about what has become of an order. @param origin Of the shop. */
@@ -21,9 +20,7 @@ export function writeOrderStatus(
   const { order_reference, invoice_contact: contact } = order
   const id = `order-${order_reference}-${kind.replaceAll('_', '-')}`
   return writeMail(kind, id, { username: contact.email, name: contact.name }, sender, {
-    link: order.is_of_guest
-      ? `${origin}/checkout/confirmation/${order.confirmation_token}`
-      : linkToOwn(origin, `/baskets/${order.id}`),
+    link: linkToOrder(origin, order),
     ordrenummer: order_reference,
     ...values[kind](order),
   })

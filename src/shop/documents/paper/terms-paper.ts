@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import type { Terms } from '../terms.ts'
+import type { Terms } from '#shop/terms'
 import type { Block } from './paper.ts'
 import { print } from './print.ts'
 
-/** By version; a new one comes with a change of the texts or the merchant's facts. */
+/** By version. */
 const drawn = new LRUCache<string, Uint8Array, Terms>({
   max: 8,
   fetchMethod: (_version, _stale, { context: terms }) => printTerms(terms),
@@ -16,7 +16,7 @@ export function drawTerms(terms: Terms): Promise<Uint8Array> {
 
 function printTerms({ title, version, sections }: Terms): Promise<Uint8Array> {
   const blocks = sections.flatMap(({ heading, paragraphs }): Block[] => [
-    { kind: 'heading', text: heading },
+    ...(heading ? [{ kind: 'heading', text: heading } as const] : []),
     ...paragraphs.map((text): Block => ({ kind: 'text', text })),
   ])
   return print({

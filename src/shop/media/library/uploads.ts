@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { type Db, type Tx, transaction } from '#database/client'
 import { inBatches, type Run } from '#database/retention'
 import { uuidv7 } from '#kernel/ids'
-import { type MediaStore, originalName, partName, thumbnailName } from '../media-store.ts'
+import {
+  type MediaStore,
+  originalName,
+  partName,
+  StoreUnavailable,
+  thumbnailName,
+} from '../media-store.ts'
 import { FORMATS, isDocumentSource, type ThumbnailKey, WIDTHS } from '../picture.ts'
 import type { PictureMeasure, ThumbnailRenderer } from '../renderer.ts'
 import type { LibraryFile } from './file.ts'
@@ -60,6 +66,9 @@ interface NewUpload {
   /** The file that gets the content. */
   readonly replaces?: LibraryFile | undefined
 }
+
+/** Tells of a file in the transaction of its change: what it was, what it is. */
+type Tell = (tx: Tx, was: LibraryFile | undefined, is: LibraryFile | undefined) => Promise<void>
 
 /** The library as its users have it. One file is looked into at a time: each takes its size of memory several times. */
 export class Library {
@@ -119,23 +128,23 @@ export class Library {
    *
    * @throws {UploadOutOfStep} @throws {UploadStale} @throws {FileRefused} @throws {StorageFull}
    */
-  async finish(db: Db, user_id: number, upload: Upload): Promise<LibraryFile> {
-    const turn = this.#turn.then(() => this.#finish(db, user_id, upload.id))
+  async finish(db: Db, user_id: number, upload: Upload, tell: Tell): Promise<LibraryFile> {
+    const turn = this.#turn.then(() => this.#finish(db, user_id, upload.id, tell))
     this.#turn = turn.catch(() => undefined)
     return turn
   }
 
-  async #finish(db: Db, user_id: number, id: string): Promise<LibraryFile> {
+  async #finish(db: Db, user_id: number, id: string, tell: Tell): Promise<LibraryFile> {
     const upload = await findUpload(db, user_id, id)
     if (!upload) throw new UploadStale()
-    if (upload.file_id === null) await this.#settle(db, user_id, upload)
+    if (upload.file_id === null) await this.#settle(db, user_id, upload, tell)
     const { file_id } = (await findUpload(db, user_id, id)) ?? upload
     const file = file_id === null ? undefined : await findFile(db, file_id)
     if (!file) throw new UploadStale()
     return file
   }
 
-  async #settle(db: Db, user_id: number, upload: Upload): Promise<void> {
+  async #settle(db: Db, user_id: number, upload: Upload, tell: Tell): Promise<void> {
     const { id, name, byte_size, received, replaces } = upload
     if (received < byte_size) throw new UploadOutOfStep({ received })
     const found = await inspect(await this.#join(upload), this.#parts.renderer)
@@ -152,22 +161,26 @@ export class Library {
           ? await insertFile(tx, { ...told, ...kindOf(found), id, name })
           : await replaceFile(tx, upload, found, told)
       await noteFinished(tx, id, replaces ?? id)
-      return before
+      await tell(tx, before, await findFile(tx, replaces ?? id))
+      return before?.source
     })
-    await this.#removeParts(upload)
-    if (old !== undefined) await this.#clear(db, [old])
+    await this.#orLater(async () => {
+      await this.#removeParts(upload)
+      if (old !== undefined) await this.#clear(db, [old])
+    })
   }
 
   /** @throws {FileInUse} @returns The file that is no more; undefined when there was none. */
-  async delete(db: Db, id: string): Promise<LibraryFile | undefined> {
+  async delete(db: Db, id: string, tell: Tell): Promise<LibraryFile | undefined> {
     const gone = await transaction(db, async (tx) => {
       const file = await lockFile(tx, id)
       if (!file) return undefined
       if (file.uses > 0) throw new FileInUse({ uses: file.uses })
       await deleteRow(tx, file)
+      await tell(tx, file, undefined)
       return file
     })
-    if (gone) await this.#clear(db, [gone.source])
+    if (gone) await this.#orLater(() => this.#clear(db, [gone.source]))
     return gone
   }
 
@@ -199,6 +212,13 @@ export class Library {
       BATCH,
     )
     return uploads + sources
+  }
+
+  /** What the rows know already does not fail: {@link tidy} takes out of the store what could not be. */
+  async #orLater(removeFiles: () => Promise<void>): Promise<void> {
+    await removeFiles().catch((error: unknown) => {
+      if (!(error instanceof StoreUnavailable)) throw error
+    })
   }
 
   async #join({ id, byte_size }: Upload): Promise<Uint8Array> {
@@ -260,12 +280,12 @@ async function replaceFile(
   { replaces, replaces_source }: Upload,
   { isPicture }: Inspected,
   told: Parameters<typeof replaceContent>[2],
-): Promise<string> {
+): Promise<LibraryFile> {
   const file = replaces === null ? undefined : await lockFile(tx, replaces)
   if (!file || file.source !== replaces_source) throw new UploadStale()
   if ((file.type === IMAGE) !== isPicture) throw new FileRefused('file', 'file_upload_kind_differs')
   await replaceContent(tx, file, told)
-  return file.source
+  return file
 }
 
 function documentSource(source: string): string {

@@ -168,8 +168,8 @@ describe('a search of orders', () => {
           const shown = right.slice(page * PER_PAGE, (page + 1) * PER_PAGE)
           expect(orders.map(({ id }) => id)).toEqual(shown.map(({ id }) => id))
           expect([count, is_count_exact]).toEqual([
-            Math.min(right.length, 10_000),
-            right.length <= 10_000,
+            Math.min(right.length, 1_000),
+            right.length <= 1_000,
           ])
         },
       ),
@@ -189,7 +189,7 @@ describe('a search of orders', () => {
     const right = known.filter(isRight)
     expect(right.length).toBeGreaterThan(0)
     const { orders, count } = await ask({ field, search })
-    expect(count).toBe(right.length)
+    expect(count).toBe(Math.min(right.length, 1_000))
     expect(orders.map(({ id }) => id)).toEqual(right.slice(0, PER_PAGE).map(({ id }) => id))
   })
 
@@ -238,12 +238,12 @@ test('an order whose customer is erased is found by its number alone', async () 
 })
 
 describe('the list of orders', () => {
-  test('is counted to ten thousand, and says when there are more', async () => {
+  test('is counted to ten thousand, what is found to a thousand, and says when there are more', async () => {
     expect(await ask({})).toMatchObject({ count: 10_000, is_count_exact: false })
     const shipped = known.filter((order) => order.basket_status === 'shipped').length
     expect(await ask({ type: 'shipped' })).toMatchObject({ count: shipped, is_count_exact: true })
     expect(await ask({ type: 'new' })).toMatchObject({ count: 6, is_count_exact: true })
-    expect(await ask({ search: 'example' })).toMatchObject({ count: 10_000, is_count_exact: false })
+    expect(await ask({ search: 'example' })).toMatchObject({ count: 1_000, is_count_exact: false })
   })
 
   test('has any page by its number', async () => {

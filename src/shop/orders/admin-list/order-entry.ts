@@ -13,9 +13,17 @@ export type SearchField =
   | 'company'
   | 'sku'
 
-/** `all`: placed orders of any status. `saved`: baskets that users have put aside. `not_complete`: baskets being filled. */
-export type OrderType = 'all' | 'saved' | BasketStatus
-export const ORDER_TYPES: readonly OrderType[] = ['all', 'saved', ...BASKET_STATUSES]
+/**
+ * `all`: placed orders of any status. `above_credit`: those of the new ones that wait for a decision on credit. `saved`: baskets that users have
+ * put aside. `not_complete`: baskets being filled.
+ */
+export type OrderType = 'all' | 'above_credit' | 'saved' | BasketStatus
+export const ORDER_TYPES: readonly OrderType[] = [
+  'all',
+  'above_credit',
+  'saved',
+  ...BASKET_STATUSES,
+]
 
 export interface OrderFilter {
   /** From 1 on; counted from {@link OrderFilter.after} where that is given. */
@@ -28,6 +36,8 @@ export interface OrderFilter {
   readonly field: SearchField
   readonly type: OrderType
   readonly days: Days
+  /** Left out: of all. */
+  readonly customer_id?: number | undefined
 }
 
 /** Danish days, both included: `2026-11-25`. Of orders when they were placed, of baskets when they were begun. */
@@ -69,6 +79,10 @@ export interface OrderEntry {
   readonly net_sum: Ore
   readonly payment_amount: Ore
   readonly payment_provider: string | null
+  /** Of the payment in force, otherwise of the latest one; null where there is none. */
+  readonly payment_status: string | null
+  /** Danish days on which goods of an order are to come or to be ready, the first one first. */
+  readonly promised_days: readonly string[]
   /** Its company has to approve it first. */
   readonly awaits_approval: boolean
   /** It is for no company, paid later and above the limit: staff have to approve it first. */

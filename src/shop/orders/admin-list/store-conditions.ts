@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isUuid } from '#kernel/ids'
 import { anywhere, atBeginning, atBeginningOfLine, digitsAnywhere } from '#kernel/text/like-pattern'
 import { SHOP_TIME_ZONE } from '#kernel/time'
+import { isHeldUnpaid, isWaiting } from '#shop/approval'
 import type { Days, OrderType, SearchField } from './order-entry.ts'
 
 type Matcher = (search: string) => RawBuilder<SqlBool> | undefined
@@ -42,6 +43,10 @@ export function isOfType(type: OrderType): RawBuilder<SqlBool> {
     case 'saved':
       return sql<SqlBool>`(basket.basket_status = 'not_complete' and not basket.is_current
         and basket.order_placed is null and basket.name is not null and basket.deleted is null)`
+    case 'above_credit':
+      // As holdReasonOf tells it, with the statuses and the provider of basket_above_credit.
+      return sql<SqlBool>`(basket.basket_status = 'new' and basket.payment_provider = 'credit' and basket.order_placed is not null
+        and not ${isWaiting(sql`basket.id`)} and not ${isHeldUnpaid(sql`basket.id`)})`
     case 'not_complete':
       return sql<SqlBool>`(basket.basket_status = 'not_complete' and basket.is_current)`
     default:

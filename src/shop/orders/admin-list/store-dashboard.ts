@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
+import { selectCount } from '#database/count-rows'
 import { type Ore, ore } from '#kernel/money'
-import { MOST_COUNTED } from '#kernel/paging'
+import { toCounted } from '#kernel/paging'
 import { SHOP_TIME_ZONE } from '#kernel/time'
+import { isOfType } from './store-conditions.ts'
 
-const WAITING = ['new', 'approved', 'processing'] as const
-type WaitingStatus = (typeof WAITING)[number]
+const WAITING = ['above_credit', 'new', 'approved', 'processing'] as const
+type WaitingType = (typeof WAITING)[number]
 
 export interface OrderQueue {
   readonly count: number
@@ -13,25 +15,27 @@ export interface OrderQueue {
   readonly oldest: Date | null
 }
 
-/** Orders that wait for staff, by their status: counted no further than lists are, the oldest by its index. */
-export async function readOrderQueues(db: Db): Promise<Record<WaitingStatus, OrderQueue>> {
-  const { rows } = await sql<{ status: WaitingStatus; count: number; oldest: Date | null }>`
-    select asked.status, counted.count, oldest.order_placed as oldest
-    from unnest(${[...WAITING]}::text[]) asked (status)
-    cross join lateral (
-      select count(*)::integer as count from (
-        select from basket.basket
-        where basket_status = asked.status and order_placed is not null
-        limit ${sql.lit(MOST_COUNTED + 1)}) counted) counted
-    left join lateral (
-      select order_placed from basket.basket
-      where basket_status = asked.status and order_placed is not null
-      order by basket_status, order_placed, id limit 1) oldest on true`.execute(db)
-  const queues = rows.map(({ status, count, oldest }) => {
-    const told = { count: Math.min(count, MOST_COUNTED), is_count_exact: count <= MOST_COUNTED }
-    return [status, { ...told, oldest }]
+/** Orders that wait for staff: counted no further than lists are, the oldest by its index. */
+export async function readOrderQueues(db: Db): Promise<Record<WaitingType, OrderQueue>> {
+  const queues = WAITING.map((type) => {
+    const waiting = sql`from basket.basket where ${isOfType(type)}`
+    return sql`
+      select ${type}::text as type, ${selectCount(sql`select ${waiting}`)} as count,
+        (select order_placed ${waiting} order by order_placed, id limit 1) as oldest`
   })
-  return Object.fromEntries(queues)
+  const { rows } = await sql<{ type: WaitingType; count: number; oldest: Date | null }>`
+    ${sql.join(queues, sql` union all `)}`.execute(db)
+  const found = new Map(rows.map(({ type, ...queue }) => [type, queue]))
+  const queueOf = (type: WaitingType): OrderQueue => {
+    const { count = 0, oldest = null } = found.get(type) ?? {}
+    return { ...toCounted(count), oldest }
+  }
+  return {
+    above_credit: queueOf('above_credit'),
+    new: queueOf('new'),
+    approved: queueOf('approved'),
+    processing: queueOf('processing'),
+  }
 }
 
 export interface DayOfSales {

@@ -29,11 +29,11 @@ import { searchAllOrders, searchBaskets, searchOrders } from './store-search.ts'
 /** The orders or baskets of everybody that match, the newest first, and how many there are of all pages. */
 export async function listOrders(
   db: Db,
-  { page, after, before, search, field, type, days }: OrderFilter,
+  { page, after, before, ...asked }: OrderFilter,
 ): Promise<FoundOrders> {
   const offset = before === undefined ? (page - 1) * ORDERS_PER_PAGE : 0
   const portion = { after, before, offset, limit: ORDERS_PER_PAGE }
-  const { ids, ...counted } = await findIds(db, { search, field, type, days }, portion)
+  const { ids, ...counted } = await findIds(db, asked, portion)
   return { orders: await readEntries(db, ids), ...counted }
 }
 
@@ -44,28 +44,41 @@ async function readEntries(db: Db, ids: readonly string[]): Promise<OrderEntry[]
   return rows.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-type Asked = Pick<OrderFilter, 'search' | 'field' | 'type' | 'days'>
-type Listed = Pick<OrderFilter, 'type' | 'days'>
+type Asked = Omit<OrderFilter, 'page' | 'after' | 'before'>
+type Listed = Pick<OrderFilter, 'type' | 'days' | 'customer_id'>
 
 /** The ids of all that {@link listOrders} lists, up to so many, found in one go and not counted. */
 export async function findAllOrders(
   db: Db,
-  { search, field, type, days }: Asked,
+  asked: Asked,
   most: number,
 ): Promise<readonly string[]> {
   const all = { offset: 0, limit: most }
-  if (search === '') return listIds(db, { type, days }, all)
-  const condition = searched({ search, field, type, days })
+  const { search, type, days } = asked
+  if (search === '') return listIds(db, asked, all)
+  const condition = searched(asked)
   if (!condition) return []
   if (isOfOrders(type)) return searchAllOrders(db, { type, days, condition }, most)
   return (await searchBaskets(db, { type, days, condition }, all)).ids
 }
 
 /** For rows `found` of orders.order_search; undefined for what nothing can match. */
-function searched({ search, field, type, days }: Asked): RawBuilder<SqlBool> | undefined {
-  const found = matches(search, field)
-  if (!found || days.delivery === undefined) return found
-  return sql<SqlBool>`(${found} and ${comesOn(days.delivery, type, sql`found.basket_id`)})`
+function searched(asked: Asked): RawBuilder<SqlBool> | undefined {
+  const found = matches(asked.search, asked.field)
+  return found && sql<SqlBool>`(${found} and ${isNarrowed(asked, sql`found.basket_id`)})`
+}
+
+/** By what is not a column of the table that is read. @param id Of the order. */
+function isNarrowed(
+  { type, days, customer_id }: Listed,
+  id: RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
+  const comes = days.delivery === undefined ? sql`true` : comesOn(days.delivery, type, id)
+  const isOfCustomer =
+    customer_id === undefined
+      ? sql`true`
+      : sql`${id} in (select own.id from basket.basket own where own.customer_id = ${customer_id})`
+  return sql<SqlBool>`${comes} and ${isOfCustomer}`
 }
 
 const BATCH = 1_000
@@ -80,19 +93,16 @@ export async function* readOrders(
   }
 }
 
-async function findIds(
-  db: Db,
-  { search, field, type, days }: Asked,
-  portion: Portion,
-): Promise<FoundIds> {
+async function findIds(db: Db, asked: Asked, portion: Portion): Promise<FoundIds> {
+  const { search, type, days } = asked
   if (search === '') {
     const [ids, counted] = await Promise.all([
-      listIds(db, { type, days }, portion),
-      countRows(db, sql`select from basket.basket where ${isListed({ type, days })}`),
+      listIds(db, asked, portion),
+      countRows(db, sql`select from basket.basket where ${isListed(asked)}`),
     ])
     return { ids, ...counted }
   }
-  const condition = searched({ search, field, type, days })
+  const condition = searched(asked)
   if (!condition) return { ids: [], ...toCounted(0) }
   const find = isOfOrders(type) ? searchOrders : searchBaskets
   return find(db, { type, days, condition }, portion)
@@ -117,13 +127,30 @@ async function listIds(
   )
 }
 
-function isListed({ type, days }: Listed): RawBuilder<SqlBool> {
+function isListed({ type, days, customer_id }: Listed): RawBuilder<SqlBool> {
   const isWithin = isOfOrders(type)
     ? isPlacedWithin(days, sql`basket.order_placed`)
     : isBegunWithin(days)
   const comes =
     days.delivery === undefined ? sql`true` : comesOn(days.delivery, type, sql`basket.id`)
-  return sql<SqlBool>`${isOfType(type)} and ${isWithin} and ${comes}`
+  const isOfCustomer =
+    customer_id === undefined ? sql`true` : sql`basket.customer_id = ${customer_id}`
+  return sql<SqlBool>`${isOfType(type)} and ${isWithin} and ${comes} and ${isOfCustomer}`
+}
+
+const MOST_HELD = 20
+
+/** The orders of a customer that wait for a decision on credit or for the company, the oldest first. */
+export async function listHeldOrders(db: Db, customer_id: number): Promise<OrderEntry[]> {
+  const waits = sql<SqlBool>`(${isOfType('above_credit')} or ${isWaiting(sql`basket.id`)})`
+  const { rows } = await sql<{ id: string }>`
+    select basket.id from basket.basket
+    where basket.customer_id = ${customer_id} and ${isOfType('new')} and ${waits}
+    order by basket.order_placed, basket.id limit ${MOST_HELD}`.execute(db)
+  return readEntries(
+    db,
+    rows.map(({ id }) => id),
+  )
 }
 
 /** A placed order in a list of one; `undefined` for anything else. */
@@ -153,12 +180,26 @@ export async function listOrderEvents(db: Db, id: string): Promise<OrderEvent[]>
   return rows
 }
 
+/** Of the payment in force, of which there is one at most; a payment that never began tells nothing of an order that is paid otherwise. */
+const paymentStatus = sql<string | null>`(
+  select payment.status from payment.payment where payment.basket_id = basket.id
+    and (payment.provider = basket.payment_provider or payment.status not in ('created', 'failed'))
+  order by payment.status in ('authorized', 'partially_captured', 'captured') desc, payment.created desc, payment.id desc limit 1)`
+
+/** As {@link comesOn} finds them; of a basket that is no order nothing is promised. */
+const promisedDays = sql<string[]>`array(
+  select distinct coming.estimated_delivery::text from basket.basket_delivery_line coming
+  where coming.basket_id = basket.id and coming.id = any(line.coming)
+    and basket.order_placed is not null and coming.estimated_delivery is not null
+  order by 1)`
+
 function selectEntries(condition: RawBuilder<unknown>): RawBuilder<OrderEntry> {
   return sql<OrderEntry>`
     select basket.id, basket.version, basket.name, basket.order_reference, basket.basket_status,
       basket.internal_comment,
       basket.order_placed, basket.order_completed, basket.modified, basket.user_id, basket.customer_id,
       basket.is_pickup, basket.net_sum, basket.payment_amount, basket.payment_provider,
+      ${paymentStatus} as payment_status, ${promisedDays} as promised_days,
       ${isWaiting(sql`basket.id`)} as awaits_approval, ${isHeldUnpaid(sql`basket.id`)} as is_held_unpaid,
       concat_ws(' ', nullif(contact.name, ''), nullif(contact.last_name, '')) as contact_name,
       coalesce(contact.company_name, '') as company_name,
@@ -170,9 +211,13 @@ function selectEntries(condition: RawBuilder<unknown>): RawBuilder<OrderEntry> {
         from basket.basket_delivery_line delivery
         left join delivery.delivery_code code on code.id = delivery.delivery_code_id
         where delivery.basket_id = basket.id order by delivery.sort, delivery.id) as deliveries,
-      (select count(*)::integer from basket.basket_line line where line.basket_id = basket.id) as lines_count
+      line.lines_count
     from basket.basket left join basket.basket_contact contact
       on contact.basket_id = basket.id and contact.contact_type = 'invoice'
+    cross join lateral (
+      select count(*)::integer as lines_count,
+        array_agg(one.basket_delivery_line_id) filter (where one.quantity > 0) as coming
+      from basket.basket_line one where one.basket_id = basket.id) line
     where ${condition}`
 }
 
@@ -185,7 +230,9 @@ export async function countOrders(db: Db): Promise<ReadonlyMap<OrderType, Counte
   )
   const { rows } = await sql<Record<OrderType, number>>`select ${sql.join(counts)}`.execute(db)
   const found = (type: OrderType) => rows[0]?.[type] ?? 0
-  const all = types.filter(isOfOrders).reduce((sum, type) => sum + found(type), 0)
+  // Those above the credit are among the new ones.
+  const statuses = types.filter((type) => isOfOrders(type) && type !== 'above_credit')
+  const all = statuses.reduce((sum, type) => sum + found(type), 0)
   return new Map<OrderType, Counted>([
     ['all', toCounted(all)],
     ...types.map((type) => [type, toCounted(found(type))] as const),

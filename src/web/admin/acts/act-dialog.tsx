@@ -1,8 +1,10 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Modal, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { WhyNot } from '../access/why-not.tsx'
 import { tellDone } from '../failures.ts'
+import { BusyBar } from '../parts/busy-bar.tsx'
+import { DialogActions } from '../parts/dialog-actions.tsx'
 import { texts } from '../texts.ts'
 import { useAct } from './use-act.ts'
 
@@ -15,6 +17,8 @@ type Props = {
   /** What comes of it. */
   help?: string | undefined
   isDanger?: boolean
+  /** Told with a bar while it is done, where that takes long. */
+  doing?: string | undefined
   /** In Danish, why it cannot be done as the fields are; left out: it can. */
   whyNot?: string | undefined
   size?: number
@@ -28,7 +32,7 @@ type Props = {
 /** A dialog that does one thing once, and stays with the reason when it is refused. */
 export function ActDialog(props: Props) {
   const { title, label, done, help, isDanger, whyNot, size = 480, act, onClose, children } = props
-  const { isBehind = false } = props
+  const { isBehind = false, doing } = props
   const { revalidate } = useRevalidator()
   const [failure, setFailure] = useState<readonly string[]>([])
   const { isBusy, run } = useAct(act, {
@@ -68,12 +72,13 @@ export function ActDialog(props: Props) {
           {failure.length > 0 && <Failure sentences={failure} />}
           {help && <Text c="dimmed">{help}</Text>}
           {children}
-          <Group justify="flex-end" align="flex-start" gap="sm">
+          {isBusy && doing !== undefined && <BusyBar label={doing} />}
+          <DialogActions>
             <Button variant="default" onClick={close}>
               {texts.close}
             </Button>
             {whyNot === undefined ? button : <WhyNot why={whyNot}>{button}</WhyNot>}
-          </Group>
+          </DialogActions>
         </Stack>
       </form>
     </Modal>

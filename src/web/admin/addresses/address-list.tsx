@@ -66,4 +66,5 @@ export const addressList: ListDescription<Address> = {
   empty: 'Her er ingen adresser.',
   read: (api, { sort: _, direction: __, ...query }, signal) =>
     api.get(URL, { query: query as Query, signal }),
+  table: (api, { sort: _, direction: __, ...query }) => api.table(URL, { query: query as Query }),
 }

@@ -5,8 +5,9 @@ import { formatCount } from '#ui/format'
 import { useCan } from '../access/rights.ts'
 import { RightButton } from '../acts/right-button.tsx'
 import { PageHead } from '../frame/page-head.tsx'
-import { useSingleKeys } from '../frame/single-keys.ts'
 import { Icon } from '../icons/icon.tsx'
+import { useSingleKeys } from '../keys/single-keys.ts'
+import { ExportButton } from '../lists/export-menu.tsx'
 import { Tag } from '../parts/tag.tsx'
 import { useServices } from '../services.ts'
 import styles from '../tree/split.module.css'
@@ -17,12 +18,14 @@ import type { Beside } from './beside.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { NewCategoryDialog } from './new-category.tsx'
 import { type Category, changesOfMove, type Tree } from './tree.ts'
+import { useChangeMany } from './use-change-many.ts'
 
-const MANY = '/api/admin/shop/categories/edit-many'
+const ALL = '/api/admin/shop/categories'
 
 /** The tree of categories, and beside it one of them, or what is changed in several. */
 export function CategoriesPage() {
   const tree = useLoaderData() as Tree
+  const { api } = useServices()
   const isMany = useMatch('/kategorier/flere') !== null
   const current = Number(useMatch('/kategorier/:id')?.params.id) || undefined
   const right = useCan()('categories_edit')
@@ -41,13 +44,17 @@ export function CategoriesPage() {
         badges={<span className={styles.total}>{formatCount(tree.all.length)}</span>}
         actions={
           <>
+            <ExportButton
+              name="Kategorier"
+              read={(format) => api.table(ALL, { query: { getHidden: true, format } })}
+            />
             <RightButton
               right={right}
               onClick={() => void navigate(isMany ? '/kategorier' : '/kategorier/flere')}
             >
               {isMany ? 'Redigér én' : 'Redigér flere'}
             </RightButton>
-            <RightButton right={right} onClick={() => setNew(true)}>
+            <RightButton shortcut="c" right={right} onClick={() => setNew(true)}>
               Ny kategori …
             </RightButton>
           </>
@@ -77,7 +84,7 @@ type PaneProps = {
 }
 
 function Pane({ tree, current, marked, mark }: PaneProps) {
-  const { api } = useServices()
+  const change = useChangeMany()
   const right = useCan()('categories_edit')
   const [search, setSearch] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -87,7 +94,10 @@ function Pane({ tree, current, marked, mark }: PaneProps) {
     field.current?.focus()
   })
   const { move, asked, setAsked, said } = useMove(tree, (id, place) =>
-    api.patch(MANY, { body: changesOfMove(tree, id, place) }),
+    change(changesOfMove(tree, id, place), {
+      message: 'Kategorien er flyttet',
+      undone: 'Kategorien står, hvor den stod',
+    }),
   )
   return (
     <section className={styles.pane} aria-label="Træet">

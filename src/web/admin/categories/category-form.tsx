@@ -4,6 +4,8 @@ import type { Requirement } from '#kernel/requirements'
 import { listRequirements } from '#surface/words/requirements'
 import { type Right, useCan } from '../access/rights.ts'
 import { CustomFields } from '../fields/custom-fields.tsx'
+import { tagsInWords } from '../fields/tags.ts'
+import { TagsField } from '../fields/tags-field.tsx'
 import type { Field, FormDescription } from '../forms/description.ts'
 import { RecordForm } from '../forms/record-form.tsx'
 import { HtmlField } from '../rich-text/html-field.tsx'
@@ -12,6 +14,7 @@ import type { Shown } from './category.ts'
 import { SORTINGS, TEMPLATES } from './category-texts.ts'
 import { isAlways, read, toChange, toValues, type Values } from './category-values.ts'
 import { FilterGroups } from './filter-groups.tsx'
+import { LandingField } from './landing-field.tsx'
 import { alongOf } from './new-addresses.tsx'
 import { Pictures } from './pictures.tsx'
 import { Requirements } from './requirements.tsx'
@@ -55,6 +58,7 @@ function categoryForm({ api, shown, tree, right, etag }: Parts): FormDescription
       { title: 'Filtre i listen', fields: ['variant_groups', 'always'] },
       { title: 'Krav til varerne', fields: ['requirements'] },
       { title: 'Adresse og alias', fields: ['slug', 'parent_id', 'alias_of'] },
+      { title: 'Landingsside for', fields: ['variants'] },
       { title: 'Søgemaskiner', fields: ['seo_name', 'seo_description', 'is_noindex'] },
       { title: 'Egne felter', fields: ['custom_fields', 'external_reference'] },
       {
@@ -66,6 +70,7 @@ function categoryForm({ api, shown, tree, right, etag }: Parts): FormDescription
         ],
       },
       { title: 'Billeder', isAside: true, fields: ['attachments'] },
+      { title: 'Mærkning', isAside: true, fields: ['tag_ids'] },
     ],
     actions: [
       {
@@ -185,6 +190,13 @@ function listFields({ groups, data }: Shown): Field<Values>[] {
       inWords: (value) => listRequirements(read<Requirement>(value)),
     },
     {
+      name: 'variants',
+      kind: 'own',
+      label: 'Landingsside for',
+      control: (field) => <LandingField {...field} groups={groups} />,
+      inWords: namesIn,
+    },
+    {
       name: 'always',
       kind: 'text',
       label: 'Grupper, der altid er filtre',
@@ -199,6 +211,13 @@ function listFields({ groups, data }: Shown): Field<Values>[] {
         read<{ name: string; value: string }>(value)
           .map((one) => `${one.name}: ${one.value}`)
           .join(', '),
+    },
+    {
+      name: 'tag_ids',
+      kind: 'own',
+      label: 'Mærkater',
+      control: (field) => <TagsField {...field} />,
+      inWords: tagsInWords,
     },
     {
       name: 'attachments',

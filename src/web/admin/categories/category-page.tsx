@@ -6,6 +6,7 @@ import { useCan } from '../access/rights.ts'
 import { WhyNot } from '../access/why-not.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { RightButton } from '../acts/right-button.tsx'
+import { oldAddresses } from '../parts/old-addresses.tsx'
 import { Facts, Sheet } from '../parts/sheet.tsx'
 import { Tag } from '../parts/tag.tsx'
 import { useServices } from '../services.ts'
@@ -82,7 +83,8 @@ function SeeInShop({ category: { id, url } }: { category: AdminCategory }) {
   const { tree } = useOutletContext<Beside>()
   const way = [...tree.aboveOf(id), tree.byId.get(id)]
   const shut = way.find((one) => one && (!one.active || one.is_private))
-  const why = shut && `${shut.name} er ${shut.active ? 'privat' : 'inaktiv'}.`
+  const why =
+    shut && `${shut.name} er ${shut.active ? 'privat' : 'inaktiv'}: ingen ser den i butikken.`
   if (why)
     return (
       <WhyNot why={why}>
@@ -120,9 +122,8 @@ function DeleteDialog({ category, onClose }: { category: AdminCategory; onClose:
 
 /** What is not changed here, and where it is. */
 function About({ category }: { category: AdminCategory }) {
-  const { id, product_count, variants, static_routes, url, created, modified } = category
+  const { id, product_count, static_routes, url, created, modified } = category
   const can = useCan()
-  const old = static_routes.filter(({ redirect_url }) => redirect_url !== null)
   return (
     <Sheet title="Om kategorien">
       <Facts
@@ -130,25 +131,7 @@ function About({ category }: { category: AdminCategory }) {
           ['Nummer', id],
           ['Adresse', url],
           ['Varer i den og under den', formatCount(product_count)],
-          ['Landingsside for', variants.map(({ name }) => name).join(', ')],
-          [
-            'Gamle adresser, der fører hertil',
-            old.length > 0 && (
-              <ul className={styles.addresses}>
-                {old.map((one) => (
-                  <li key={one.id}>
-                    {can('routes_edit').may && one.id !== null ? (
-                      <Anchor component={Link} to={`/adresser/${one.id}`} inherit>
-                        {one.url}
-                      </Anchor>
-                    ) : (
-                      one.url
-                    )}
-                  </li>
-                ))}
-              </ul>
-            ),
-          ],
+          ['Gamle adresser, der fører hertil', oldAddresses(static_routes, can('routes_edit').may)],
           ['Oprettet', formatMoment(created)],
           ['Ændret', formatMoment(modified)],
           [

@@ -1,5 +1,6 @@
 import type { Requirement } from '#kernel/requirements'
 import { type FormCustomField, toFieldChange, toFormField } from '../fields/custom-field.ts'
+import { readTags } from '../fields/tags.ts'
 import { changesOf } from '../forms/changes-of.ts'
 import type { AdminCategory } from './category.ts'
 
@@ -12,10 +13,19 @@ export interface FormGroup {
 }
 
 export interface FormPicture {
-  readonly id: number
+  /** Left out: it is not saved yet. */
+  readonly id?: number
+  readonly source: string
   readonly name: string
   readonly description: string
   readonly shown: string | null
+}
+
+/** A value that the category is the page of. */
+export interface FormVariant {
+  readonly id: number
+  readonly name: string
+  readonly variant_group_id: number
 }
 
 /** The custom field that names groups which are always filters. */
@@ -45,7 +55,7 @@ export type Values = Record<string, string | boolean>
 export function toValues(category: AdminCategory): Values {
   const { parent_id, alias_of, default_limit, variant_groups, custom_fields, attachments } =
     category
-  const { requirements } = category
+  const { requirements, variants } = category
   const of = <Name extends keyof AdminCategory>(names: readonly Name[]) =>
     names.map((name) => [name, category[name] ?? ''] as const)
   return {
@@ -54,6 +64,10 @@ export function toValues(category: AdminCategory): Values {
     alias_of: String(alias_of ?? ''),
     default_limit: String(default_limit),
     requirements: write(requirements),
+    tag_ids: write(category.tag_ids),
+    variants: write<FormVariant>(
+      variants.map(({ id, name, variant_group_id }) => ({ id, name, variant_group_id })),
+    ),
     variant_groups: write<FormGroup>(
       variant_groups.map(({ id, name, as_filter, is_locked }) => ({
         ...{ id, name, as_filter, is_locked },
@@ -64,8 +78,8 @@ export function toValues(category: AdminCategory): Values {
       custom_fields.filter(({ key }) => key !== ALWAYS).map(toFormField),
     ),
     attachments: write<FormPicture>(
-      attachments.map(({ id, name, description, thumbnails: [shown] }) => ({
-        ...{ id, name, description, shown: shown?.url ?? null },
+      attachments.map(({ id, source, name, description, thumbnails: [shown] }) => ({
+        ...{ id, source, name, description, shown: shown?.url ?? null },
       })),
     ),
   } as Values
@@ -98,6 +112,8 @@ function toBody({ custom_fields }: AdminCategory, values: Values): Record<string
     alias_of: numberOf('alias_of'),
     default_limit: Number(textOf('default_limit')),
     requirements: read<Requirement>(values.requirements),
+    tag_ids: readTags(values.tag_ids),
+    variants: read<FormVariant>(values.variants).map(({ id }) => ({ id })),
     variant_groups: read<FormGroup>(values.variant_groups).map(({ id, as_filter, is_locked }) => ({
       ...{ id, as_filter: as_filter || is_locked },
     })),
@@ -107,9 +123,12 @@ function toBody({ custom_fields }: AdminCategory, values: Values): Record<string
         ? []
         : [known ? { id: known.id, value: always } : { key: ALWAYS, name: ALWAYS, value: always }]),
     ],
-    attachments: read<FormPicture>(values.attachments).map(({ id, name, description }, sort) => ({
-      ...{ id, name, description, sort },
-    })),
+    attachments: read<FormPicture>(values.attachments).map(
+      ({ id, source, name, description }, sort) => ({
+        ...(id === undefined ? { source } : { id }),
+        ...{ name, description, sort },
+      }),
+    ),
   }
 }
 

@@ -1,51 +1,44 @@
-import { Alert, Checkbox, NativeSelect, Switch, Table } from '@mantine/core'
+import { Alert, Checkbox, Table } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useState } from 'react'
 import { useLoaderData, useOutletContext } from 'react-router'
 import { formatCount } from '#ui/format'
 import { useAct } from '../acts/use-act.ts'
-import { tellDone } from '../failures.ts'
 import { FloatBar } from '../forms/float-bar.tsx'
-import { useServices } from '../services.ts'
+import { Becomes, type Choices } from './becomes.tsx'
 import type { Beside } from './beside.ts'
-import {
-  type Chosen,
-  firstOf,
-  type ManyField,
-  manyFields,
-  nowOf,
-  type Row,
-  toManyChanges,
-} from './many.ts'
+import { type Chosen, firstOf, manyFields, nowOf, type Row, toManyChanges } from './many.ts'
 import styles from './many-page.module.css'
 import { NewAddresses } from './new-addresses.tsx'
 import type { Changes, Tree } from './tree.ts'
+import { useChangeMany } from './use-change-many.ts'
 import { useDryRun } from './use-dry-run.ts'
 
-const MANY = '/api/admin/shop/categories/edit-many'
+/** All categories, and what their lists are chosen from. */
+export interface LoadedMany extends Choices {
+  readonly rows: readonly Row[]
+}
 
 /** Several categories changed at once: what is not ticked stays as it is in each. */
 export function ManyPage() {
-  const rows = useLoaderData() as readonly Row[]
+  const { rows, ...choices } = useLoaderData() as LoadedMany
   const { marked } = useOutletContext<Beside>()
   const shown = rows.filter(({ id }) => marked.has(id))
-  if (shown.length > 0) return <ManyForm rows={shown} />
+  if (shown.length > 0) return <ManyForm rows={shown} choices={choices} />
   return <p className={styles.hint}>Sæt hak i træet ved de kategorier, der skal rettes sammen.</p>
 }
 
-function ManyForm({ rows }: { rows: readonly Row[] }) {
-  const { api } = useServices()
+function ManyForm({ rows, choices }: { rows: readonly Row[]; choices: Choices }) {
+  const change = useChangeMany()
   const { tree, onUnmark } = useOutletContext<Beside>()
   const [chosen, setChosen] = useState<Chosen>({})
   const [failure, setFailure] = useState<readonly string[]>([])
   const changes = toManyChanges(rows, chosen)
   const fields = Object.keys(chosen).length
   const many = rows.length === 1 ? '1 kategori' : `${formatCount(rows.length)} kategorier`
-  const { isBusy, run } = useAct(() => api.patch(MANY, { body: changes }), {
-    onDone: () => {
-      tellDone(`${many} er gemt`)
-      setChosen({})
-    },
+  const told = { message: `${many} er gemt`, undone: `${many} er som før` }
+  const { isBusy, run } = useAct(() => change(changes, told), {
+    onDone: () => setChosen({}),
     onFailure: setFailure,
   })
   const save = () => {
@@ -68,10 +61,11 @@ function ManyForm({ rows }: { rows: readonly Row[] }) {
           {failure.join(' ')}
         </Alert>
       )}
-      <Fields {...{ rows, chosen, tree, setChosen }} />
+      <Fields {...{ rows, chosen, choices, tree, setChosen }} />
       {chosen.parent_id !== undefined && <Addresses {...{ tree, changes }} />}
       <p className={styles.note}>
-        Gemmes samlet eller slet ikke. Hver kategori får sin linje i revisionsloggen.
+        Gemmes samlet eller slet ikke, og kan fortrydes samlet, lige når det er gemt. Hver kategori
+        får sin linje i revisionsloggen.
       </p>
       <FloatBar
         text={`${formatCount(rows.length)} valgt`}
@@ -99,11 +93,12 @@ function Addresses({ tree, changes }: { tree: Tree; changes: Changes }) {
 type FieldsProps = {
   rows: readonly Row[]
   chosen: Chosen
+  choices: Choices
   tree: Tree
   setChosen: (chosen: Chosen) => void
 }
 
-function Fields({ rows, chosen, tree, setChosen }: FieldsProps) {
+function Fields({ rows, chosen, choices, tree, setChosen }: FieldsProps) {
   return (
     <div className={styles.sheet}>
       <Table aria-label="Hvad der skal ændres">
@@ -132,7 +127,7 @@ function Fields({ rows, chosen, tree, setChosen }: FieldsProps) {
               <Table.Td>{nowOf(rows, field)}</Table.Td>
               <Table.Td>
                 <Becomes
-                  field={field}
+                  {...{ field, choices }}
                   value={chosen[field.name]}
                   onChange={(value) => setChosen({ ...chosen, [field.name]: value })}
                 />
@@ -142,32 +137,5 @@ function Fields({ rows, chosen, tree, setChosen }: FieldsProps) {
         </Table.Tbody>
       </Table>
     </div>
-  )
-}
-
-type BecomesProps = {
-  field: ManyField
-  value: string | boolean | undefined
-  onChange: (value: string | boolean) => void
-}
-
-function Becomes({ field: { label, options }, value, onChange }: BecomesProps) {
-  if (value === undefined) return <span className={styles.quiet}>Uændret</span>
-  if (options)
-    return (
-      <NativeSelect
-        aria-label={`${label} bliver`}
-        data={[...options]}
-        value={String(value)}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    )
-  return (
-    <Switch
-      label={value === true ? 'Ja' : 'Nej'}
-      aria-label={`${label} bliver`}
-      checked={value === true}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
   )
 }

@@ -1,4 +1,7 @@
+import type { Requirement } from '#kernel/requirements'
+import { listRequirements } from '#surface/words/requirements'
 import { SORTINGS, TEMPLATES } from './category-texts.ts'
+import { type FormGroup, read } from './category-values.ts'
 import type { Changes, Tree } from './tree.ts'
 import { parentOptions } from './tree.ts'
 
@@ -11,60 +14,101 @@ export interface Row {
   readonly is_searchable: boolean
   readonly is_private: boolean
   readonly is_noindex: boolean
+  readonly is_filter: boolean
   readonly template: string
   readonly default_sort: string
+  readonly default_limit: number
+  readonly requirements: readonly Requirement[]
+  readonly tag_ids: readonly number[]
+  readonly variant_groups: readonly FormGroup[]
 }
 
 type Name = Exclude<keyof Row, 'id'>
 
-/** The fields that are ticked, and what each becomes. */
+/** The fields that are ticked, and what each becomes; of a list what its control writes. */
 export type Chosen = { readonly [Field in Name]?: string | boolean }
 
 export interface ManyField {
   readonly name: Name
   readonly label: string
-  /** Left out: yes or no. */
+  readonly kind: 'flag' | 'choice' | 'number' | 'list'
+  /** Of a choice. */
   readonly options?: readonly { readonly value: string; readonly label: string }[]
 }
 
+const flag = (name: Name, label: string): ManyField => ({ name, label, kind: 'flag' })
+
 export function manyFields(tree: Tree): readonly ManyField[] {
   return [
-    { name: 'active', label: 'Aktiv' },
-    { name: 'in_menu', label: 'I menuen' },
-    { name: 'is_searchable', label: 'Kan søges' },
-    { name: 'is_private', label: 'Privat' },
-    { name: 'is_noindex', label: 'Skjult for søgemaskiner' },
-    { name: 'template', label: 'Skabelon', options: TEMPLATES },
-    { name: 'default_sort', label: 'Sortering', options: SORTINGS },
-    { name: 'parent_id', label: 'Ligger under', options: parentOptions(tree) },
+    flag('active', 'Aktiv'),
+    flag('in_menu', 'I menuen'),
+    flag('is_searchable', 'Kan søges'),
+    flag('is_private', 'Privat'),
+    flag('is_noindex', 'Skjult for søgemaskiner'),
+    flag('is_filter', 'Filter over listen'),
+    { name: 'template', label: 'Skabelon', kind: 'choice', options: TEMPLATES },
+    { name: 'default_sort', label: 'Sortering', kind: 'choice', options: SORTINGS },
+    { name: 'default_limit', label: 'Varer pr. side', kind: 'number' },
+    { name: 'parent_id', label: 'Ligger under', kind: 'choice', options: parentOptions(tree) },
+    { name: 'variant_groups', label: 'Filtre i listen', kind: 'list' },
+    { name: 'requirements', label: 'Krav til varerne', kind: 'list' },
+    { name: 'tag_ids', label: 'Mærkater', kind: 'list' },
   ]
 }
 
-/** What the categories have now: »4 ja, 1 nej«, or the one value that all have. */
-export function nowOf(rows: readonly Row[], { name, options }: ManyField): string {
-  const values = rows.map((row) => row[name])
-  if (!options) {
-    const yes = values.filter((value) => value === true).length
-    const no = values.length - yes
+/** What the categories have now: »4 ja, 1 nej«, »4 til 7«, or the one value that all have. */
+export function nowOf(rows: readonly Row[], { name, kind, options }: ManyField): string {
+  if (kind === 'flag') {
+    const yes = rows.filter((row) => row[name] === true).length
+    const no = rows.length - yes
     return [yes > 0 && `${yes} ja`, no > 0 && `${no} nej`].filter(Boolean).join(', ')
   }
-  const [first, ...others] = new Set(values.map((value) => String(value ?? '')))
+  if (name === 'variant_groups' || name === 'tag_ids') return counted(rows, name)
+  const values = rows.map((row) =>
+    name === 'requirements'
+      ? listRequirements(row.requirements) || 'Ingen'
+      : String(row[name] ?? ''),
+  )
+  const [first, ...others] = new Set(values)
   if (others.length > 0) return 'Blandet'
-  return options.find(({ value }) => value === first)?.label ?? String(first)
+  return options?.find(({ value }) => value === first)?.label ?? String(first)
+}
+
+function counted(rows: readonly Row[], name: 'variant_groups' | 'tag_ids'): string {
+  const counts = rows.map((row) => row[name].length)
+  const [least, most] = [Math.min(...counts), Math.max(...counts)]
+  if (most === 0) return 'Ingen'
+  return least === most ? String(most) : `${least} til ${most}`
 }
 
 /** What a field becomes where it is ticked and nothing is chosen yet: of yes and no the other one, otherwise what the first has. */
-export function firstOf(rows: readonly Row[], { name, options }: ManyField): string | boolean {
-  const [row] = rows
-  const value = row?.[name]
-  return options ? String(value ?? '') : value !== true
+export function firstOf(rows: readonly Row[], { name, kind }: ManyField): string | boolean {
+  const value = rows[0]?.[name]
+  if (kind === 'flag') return value !== true
+  return kind === 'list' ? JSON.stringify(value ?? []) : String(value ?? '')
 }
 
 export function toManyChanges(rows: readonly Row[], chosen: Chosen): Changes {
-  const { parent_id, ...others } = chosen
-  return rows.map(({ id }) => ({
-    id,
-    ...others,
-    ...(parent_id !== undefined && { parent_id: parent_id === '' ? null : Number(parent_id) }),
-  })) as Changes
+  const fields = Object.fromEntries(
+    Object.entries(chosen).map(([name, value]) => [name, toSent(name as Name, value)]),
+  )
+  return rows.map(({ id }) => ({ id, ...fields })) as Changes
+}
+
+function toSent(name: Name, value: string | boolean): unknown {
+  switch (name) {
+    case 'parent_id':
+      return value === '' ? null : Number(value)
+    case 'default_limit':
+      return Number(value)
+    case 'variant_groups':
+      return read<FormGroup>(value).map(({ id, as_filter, is_locked }) => ({
+        ...{ id, as_filter: as_filter || is_locked },
+      }))
+    case 'requirements':
+    case 'tag_ids':
+      return read(value)
+    default:
+      return value
+  }
 }

@@ -5,7 +5,7 @@ import { CategoriesPage, NoCategory } from './categories-page.tsx'
 import type { Shown } from './category.ts'
 import { CategoryPage } from './category-page.tsx'
 import type { Row } from './many.ts'
-import { ManyPage } from './many-page.tsx'
+import { type LoadedMany, ManyPage } from './many-page.tsx'
 import { type Tree, toTree } from './tree.ts'
 
 const PERMISSION = 'products_read'
@@ -24,9 +24,14 @@ export function noneRoute() {
 }
 
 export function manyRoute(services: Services) {
-  const load = async ({ request: { signal } }: LoaderFunctionArgs) => {
-    const query = { list: true, getHidden: true } as const
-    return (await services.api.get(LIST, { query, signal })).data as readonly Row[]
+  const load = async ({ request: { signal } }: LoaderFunctionArgs): Promise<LoadedMany> => {
+    const query = { list: true, verbose: true, getHidden: true } as const
+    const [rows, groups, tags] = await Promise.all([
+      services.api.get(LIST, { query, signal }),
+      services.api.get('/api/admin/shop/variant-groups', { signal }),
+      services.api.get('/api/admin/tags', { signal }),
+    ])
+    return { rows: rows.data as readonly Row[], groups: groups.data, tags: tags.data }
   }
   return { Component: ManyPage, loader: requiring(services, 'categories_edit', load) }
 }

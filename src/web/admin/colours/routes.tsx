@@ -1,15 +1,14 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requiring } from '../access/require-right.ts'
 import { useCan } from '../access/rights.ts'
+import { ImportDialog } from '../acts/import-dialog.tsx'
 import { RightButton } from '../acts/right-button.tsx'
 import { listLoader } from '../lists/list-loader.ts'
 import { ListPage } from '../lists/list-page.tsx'
-import type { Services } from '../services.ts'
+import { type Services, useServices } from '../services.ts'
 import { colourList } from './colour-list.tsx'
 import { ColourPage, type Shown } from './colour-page.tsx'
-import { ImportColours } from './import-colours.tsx'
 import { NewColourDialog } from './new-colour.tsx'
 
 const PERMISSION = 'products_read'
@@ -44,7 +43,16 @@ function List() {
             <RightButton right={can('import_run')} onClick={() => setOpened('import')}>
               Indlæs CSV …
             </RightButton>
-            {edit.may && <Button onClick={() => setOpened('new')}>Ny farve …</Button>}
+            {edit.may && (
+              <RightButton
+                shortcut="c"
+                variant="filled"
+                right={edit}
+                onClick={() => setOpened('new')}
+              >
+                Ny farve …
+              </RightButton>
+            )}
           </>
         }
       />
@@ -57,4 +65,22 @@ function List() {
 function One() {
   const shown = useLoaderData() as Shown
   return <ColourPage key={shown.data.id} shown={shown} />
+}
+
+const IMPORT = '/api/admin/colours/import'
+
+/** A list of colours as CSV. */
+function ImportColours({ onClose }: { onClose: () => void }) {
+  const { api } = useServices()
+  return (
+    <ImportDialog
+      title="Indlæs farver"
+      counted={(count, isOne) => `${count} ${isOne ? 'farve' : 'farver'}`}
+      done="Farverne er indlæst"
+      help="En række pr. farve: samling, kode, navn, hex, LRV, base, prisgruppe, mærker. LRV og base må være tomme. En kode, der findes, ændres; farver, der ikke står i filen, bliver."
+      example="ppg,KY-101,Strandsand,#d8ccb4,62,A,1,lys|sand"
+      take={(text, dry) => api.post(IMPORT, { body: { text }, query: { dry } })}
+      onClose={onClose}
+    />
+  )
 }

@@ -7,7 +7,7 @@ import { ActDialog } from '../acts/act-dialog.tsx'
 import type { Definition } from '../fields/use-definitions.ts'
 import { errorsOf } from '../forms/form-errors.ts'
 import { useServices } from '../services.ts'
-import { models, readChoices } from './definition.ts'
+import { keyOf, models, readChoices } from './definition.ts'
 
 type Props = {
   /** The one that is changed; left out: a new one is made. */
@@ -19,7 +19,8 @@ type Props = {
 
 interface Typed {
   readonly model: FieldModel
-  readonly key: string
+  /** Undefined: it follows from the name. */
+  readonly key?: string | undefined
   readonly name: string
   readonly field_type: FieldType
   readonly choices: string
@@ -27,7 +28,7 @@ interface Typed {
 }
 
 const EMPTY: Typed = {
-  ...{ model: 'Products', key: '', name: '', field_type: 'text', choices: '', hidden: false },
+  ...{ model: 'Products', name: '', field_type: 'text', choices: '', hidden: false },
 }
 const TYPES = Object.entries(fieldTypeNames).map(([value, label]) => ({ value, label }))
 
@@ -37,8 +38,9 @@ export function DefinitionDialog({ saved, etag = '', onClose }: Props) {
     saved ? { ...saved, choices: saved.options.join('\n') } : EMPTY,
   )
   const write = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
-  const { model, key, field_type, hidden } = typed
+  const { model, field_type, hidden } = typed
   const name = typed.name.trim()
+  const key = typed.key ?? keyOf(name)
   const options = field_type === 'select' ? [...readChoices(typed.choices)] : []
   const change = { name, field_type, options, hidden }
   const body = { ...change, model, key: key.trim() }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readChoices, usesOf } from './definition.ts'
+import { keyOf, readChoices, usesOf } from './definition.ts'
 
 test.each([
   ['Products', 0, 'Ikke i brug'],
@@ -15,4 +15,14 @@ test.each([
 test('choices stand one on each line; what is empty is none', () => {
   expect(readChoices('  gran\n\n fyr \r\n')).toEqual(['gran', 'fyr'])
   expect(readChoices('')).toEqual([])
+})
+
+test.each([
+  ['Garanti', 'garanti'],
+  ['Garanti, år (på træ)', 'garanti_aar_paa_trae'],
+  ['  Ø-mål ', 'oe_maal'],
+  ['Decor é', 'decor_e'],
+  ['…', ''],
+])('»%s« has the key »%s«', (name, key) => {
+  expect(keyOf(name)).toBe(key)
 })

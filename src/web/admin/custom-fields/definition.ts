@@ -35,3 +35,17 @@ export function readChoices(typed: string): readonly string[] {
     .map((line) => line.trim())
     .filter((line) => line !== '')
 }
+
+const LETTERS: Readonly<Record<string, string>> = { æ: 'ae', ø: 'oe', å: 'aa' }
+
+/** The key that a field of this name gets where none is typed: `Garanti, år` is `garanti_aar`. */
+export function keyOf(name: string): string {
+  return name
+    .toLocaleLowerCase('da')
+    .replace(/[æøå]/g, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '')
+    .slice(0, 100)
+}

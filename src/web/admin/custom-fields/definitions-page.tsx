@@ -1,23 +1,25 @@
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { nameOfFieldType } from '#surface/words/field-types'
+import { requiring } from '../access/require-right.ts'
 import { useCan } from '../access/rights.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { RightButton } from '../acts/right-button.tsx'
 import { tellFailure } from '../failures.ts'
 import type { Definition } from '../fields/use-definitions.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { ExportButton } from '../lists/export-menu.tsx'
 import styles from '../parts/rows.module.css'
 import { Sheet } from '../parts/sheet.tsx'
 import { Tag } from '../parts/tag.tsx'
-import { useServices } from '../services.ts'
+import { type Services, useServices } from '../services.ts'
 import { models, usesOf } from './definition.ts'
 import { DefinitionDialog } from './definition-dialog.tsx'
 
 const DEFINITION = '/api/admin/custom-fields/{id}'
 
-export interface LoadedDefinitions {
+interface LoadedDefinitions {
   readonly definitions: readonly Definition[]
 }
 
@@ -27,7 +29,7 @@ type Opened =
   | { readonly kind: 'delete'; readonly one: Definition }
 
 /** What the fields are that only some products, categories or pages have. */
-export function DefinitionsPage() {
+function DefinitionsPage() {
   const { definitions } = useLoaderData() as LoadedDefinitions
   const { api } = useServices()
   const right = useCan()('settings_edit')
@@ -44,9 +46,20 @@ export function DefinitionsPage() {
         title="Egne felter"
         facts="Felter, som kun nogle varer, kategorier og sider har. Her bestemmer du, hvad de hedder, og hvad der kan stå i dem."
         actions={
-          <RightButton right={right} variant="filled" onClick={() => setOpened({ kind: 'new' })}>
-            Nyt felt …
-          </RightButton>
+          <>
+            <ExportButton
+              name="Egne felter"
+              read={(format) => api.table('/api/admin/custom-fields', { query: { format } })}
+            />
+            <RightButton
+              shortcut="c"
+              right={right}
+              variant="filled"
+              onClick={() => setOpened({ kind: 'new' })}
+            >
+              Nyt felt …
+            </RightButton>
+          </>
         }
       />
       <Stack gap="md">
@@ -124,4 +137,12 @@ function List({ name, many, definitions, right, onChange, onDelete }: ListProps)
 /** `trae · gran, fyr · På 12 varer`. */
 function factsOf({ key, options, ...uses }: Definition): string {
   return [key, options.join(', '), usesOf(uses)].filter((part) => part !== '').join(' · ')
+}
+
+export function listRoute(services: Services) {
+  const load = async ({ request: { signal } }: LoaderFunctionArgs): Promise<LoadedDefinitions> => {
+    const { data } = await services.api.get('/api/admin/custom-fields', { signal })
+    return { definitions: data }
+  }
+  return { Component: DefinitionsPage, loader: requiring(services, 'settings_edit', load) }
 }

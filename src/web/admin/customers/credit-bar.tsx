@@ -7,11 +7,13 @@ import styles from './customer-page.module.css'
 export function CreditBar({ customer }: { customer: Customer }) {
   const { credit_limit, balance, ordered, available } = customer
   const whole = Math.max(credit_limit, balance + ordered, 1)
+  // Whole øre: what is left is never below zero, and says nothing of how much too much there is.
+  const over = Math.round((balance + ordered - credit_limit) * 100) / 100
   const figures: [string, number][] = [
     ['Kreditmaksimum', credit_limit],
     ['Saldo', balance],
     ['Åbne ordrer', ordered],
-    ['Tilbage', available],
+    over > 0 ? ['Over', over] : ['Tilbage', available],
   ]
   return (
     <Sheet title="Kredit">
@@ -19,7 +21,7 @@ export function CreditBar({ customer }: { customer: Customer }) {
         {figures.map(([name, amount]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd data-none={(name === 'Tilbage' && amount === 0) || undefined}>
+            <dd data-none={name === 'Over' || (name === 'Tilbage' && amount === 0) || undefined}>
               {formatAmount(amount)}
             </dd>
           </div>

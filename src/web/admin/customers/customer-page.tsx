@@ -6,12 +6,19 @@ import { PageHead } from '../frame/page-head.tsx'
 import { Columns, Facts, Sheet } from '../parts/sheet.tsx'
 import { Tag } from '../parts/tag.tsx'
 import { CreditBar } from './credit-bar.tsx'
+import { Account, type CustomerDesk, LatestOrders, ordersOf, Waiting } from './customer-desk.tsx'
 import { CustomerForm } from './customer-form.tsx'
 import { customerList } from './customer-list.tsx'
-import styles from './customer-page.module.css'
+import { CustomerUsers } from './customer-users.tsx'
 
-/** A customer: its credit and how it is used, what is agreed with it, and who buys for it. */
-export function CustomerPage({ customer }: { customer: Customer }) {
+export interface LoadedCustomer {
+  readonly customer: Customer
+  /** Left out: the user may not see orders. */
+  readonly desk: CustomerDesk | undefined
+}
+
+/** A customer: what waits for it, its credit and how it is used, its orders and invoices, who buys for it, and what is agreed. */
+export function CustomerPage({ customer, desk }: LoadedCustomer) {
   const { state } = useLocation()
   const { name, enable_credit, available, debitor, company_id, city } = customer
   const facts = [company_id && `CVR ${company_id}`, debitor && `debitor ${debitor}`, city].filter(
@@ -28,10 +35,13 @@ export function CustomerPage({ customer }: { customer: Customer }) {
       />
       <Columns side={<Company customer={customer} />}>
         {enable_credit && <CreditBar customer={customer} />}
+        {desk && <Waiting desk={desk} />}
+        <CustomerUsers customer={customer} />
+        {desk && <LatestOrders customer={customer} desk={desk} />}
+        {desk && <Account customer={customer} desk={desk} />}
         <Sheet title="Aftale">
           <CustomerForm key={customer.modified} customer={customer} />
         </Sheet>
-        <Users customer={customer} />
       </Columns>
     </>
   )
@@ -50,38 +60,13 @@ function Company({ customer }: { customer: Customer }) {
           [
             'Ordrer',
             mayRead && (
-              <Anchor
-                component={Link}
-                to={`/ordrer?q=${encodeURIComponent(customer.name)}&query-field=company`}
-              >
+              <Anchor component={Link} to={ordersOf(customer)}>
                 Se firmaets ordrer
               </Anchor>
             ),
           ],
         ]}
       />
-    </Sheet>
-  )
-}
-
-function Users({ customer: { users } }: { customer: Customer }) {
-  return (
-    <Sheet title="Brugere">
-      {users.length === 0 ? (
-        <p className={styles.none}>Ingen kan logge ind for firmaet.</p>
-      ) : (
-        <ul className={styles.users}>
-          {users.map(({ id, name, username, active }) => (
-            <li key={id}>
-              <Anchor component={Link} to={`/brugere/${id}`}>
-                {name}
-              </Anchor>
-              <span>{username}</span>
-              {!active && <Tag tone="danger">Lukket</Tag>}
-            </li>
-          ))}
-        </ul>
-      )}
     </Sheet>
   )
 }

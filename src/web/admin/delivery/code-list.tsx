@@ -6,13 +6,13 @@ import { Sheet } from '../parts/sheet.tsx'
 import { ActiveSwitch } from './active-switch.tsx'
 import styles from './delivery.module.css'
 import type { Code, Desk } from './desk.ts'
-import { useOrder } from './use-order.ts'
+import { useDeliveryOrder } from './use-order.ts'
 
 /** The ways of delivery by priority: the first that can carry the goods is tried first. */
 export function CodeList({ desk }: { desk: Desk }) {
   const { codes, carriers } = desk
   const ids = codes.map(({ id }) => id)
-  const order = useOrder('codes', ids)
+  const order = useDeliveryOrder('codes', ids)
   const carried = (code: Code) =>
     carriers
       .filter(({ id }) => code.carrier_ids.includes(id))

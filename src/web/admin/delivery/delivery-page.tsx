@@ -2,6 +2,7 @@ import { Button, Tabs } from '@mantine/core'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { formatCount } from '#ui/format'
 import { PageHead } from '../frame/page-head.tsx'
+import { useButtonKey } from '../keys/button-keys.tsx'
 import { Columns } from '../parts/sheet.tsx'
 import { AreaList } from './area-list.tsx'
 import { CarrierList } from './carrier-list.tsx'
@@ -26,6 +27,7 @@ const TABS: readonly { readonly value: Kind | 'historik'; readonly label: string
 export function DeliveryPage() {
   const { desk, versions, next } = useLoaderData() as LoadedDesk
   const [query, setQuery] = useSearchParams()
+  const key = useButtonKey('c')
   const tab = TABS.find(({ value }) => value === query.get('vis'))?.value ?? 'regler'
   const counts: Partial<Record<string, number>> = {
     regler: desk.rules.length,
@@ -41,7 +43,7 @@ export function DeliveryPage() {
         title="Levering"
         facts="Regler og priser gælder fra den næste kurv, der regnes. Beløb er ekskl. moms."
         actions={
-          <Button component={Link} to={`/levering/${kind}/ny`}>
+          <Button component={Link} to={`/levering/${kind}/ny`} {...key}>
             {KINDS[kind].another}
           </Button>
         }

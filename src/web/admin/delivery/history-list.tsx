@@ -1,14 +1,10 @@
-import { Anchor } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useCan } from '../access/rights.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
-import { RightButton } from '../acts/right-button.tsx'
-import { Facts, Sheet } from '../parts/sheet.tsx'
+import { HistorySheet } from '../acts/history-sheet.tsx'
+import { Facts } from '../parts/sheet.tsx'
 import { useServices } from '../services.ts'
-import { formatMoment } from '../when.ts'
 import { dayName } from './days.ts'
-import styles from './delivery.module.css'
 import { callsOf, type Desk, type Kind, type Version } from './desk.ts'
 import { fieldName, inWords, restOf } from './history.ts'
 
@@ -19,50 +15,22 @@ export function HistoryList({ desk, versions, next }: Props) {
   const [chosen, choose] = useState<Version>()
   const right = useCan()('delivery_edit')
   return (
-    <Sheet title="Historik" foot="Ændringer gemmes i 180 dage.">
-      <ul className={styles.rows} aria-label="Ændringer">
-        {versions.map((version) => (
-          <li key={version.id}>
-            <span className={styles.words}>
-              {titleOf(version, desk)}
-              <small>
-                {formatMoment(version.created)} · {version.actor_name ?? 'ukendt'}
-              </small>
-              <Changes version={version} desk={desk} />
-            </span>
-            <RightButton
-              size="xs"
-              right={right}
-              whyNot={whyNot(version, desk)}
-              onClick={() => choose(version)}
-            >
-              {`Sæt tilbage …`}
-            </RightButton>
-          </li>
-        ))}
-      </ul>
-      {versions.length === 0 && <p className={styles.quiet}>Intet er ændret endnu.</p>}
-      {next !== undefined && (
-        <Anchor component={Link} to={`/levering?vis=historik&efter=${next}`}>
-          Ældre ændringer
-        </Anchor>
-      )}
+    <HistorySheet
+      {...{ versions, right }}
+      older={next === undefined ? undefined : `/levering?vis=historik&efter=${next}`}
+      titleOf={(version) => titleOf(version, desk)}
+      changesOf={({ changes }) =>
+        changes.map(({ field, before, after }) => [
+          fieldName(field),
+          inWords(field, before, desk),
+          inWords(field, after, desk),
+        ])
+      }
+      canPutBack={(version) => whyNot(version, desk) ?? true}
+      onPutBack={choose}
+    >
       {chosen && <PutBack {...{ desk, version: chosen }} onClose={() => choose(undefined)} />}
-    </Sheet>
-  )
-}
-
-function Changes({ version: { act, changes }, desk }: { version: Version; desk: Desk }) {
-  if (act !== 'changed') return null
-  return (
-    <span className={styles.changes}>
-      {changes.map(({ field, before, after }) => (
-        <span key={field}>
-          <b>{fieldName(field)}</b> <s>{inWords(field, before, desk)}</s> →{' '}
-          {inWords(field, after, desk)}
-        </span>
-      ))}
-    </span>
+    </HistorySheet>
   )
 }
 

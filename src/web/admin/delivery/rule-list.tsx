@@ -7,14 +7,14 @@ import { ActiveSwitch } from './active-switch.tsx'
 import styles from './delivery.module.css'
 import type { Desk } from './desk.ts'
 import { type Piece, sentenceOf } from './sentence.ts'
-import { useOrder } from './use-order.ts'
+import { useDeliveryOrder } from './use-order.ts'
 
 /** The rules as sentences, in the order in which they are read. */
 export function RuleList({ desk }: { desk: Desk }) {
   const { rules, codes } = desk
   const [code, setCode] = useState('')
   const ids = rules.map(({ id }) => id)
-  const order = useOrder('rules', ids)
+  const order = useDeliveryOrder('rules', ids)
   const shown = rules.filter((rule) => code === '' || String(rule.delivery_code_id) === code)
   return (
     <Sheet

@@ -30,5 +30,6 @@ function List() {
 }
 
 function One() {
-  return <EnquiryPage enquiry={useLoaderData() as EnquiryEntry} />
+  const enquiry = useLoaderData() as EnquiryEntry
+  return <EnquiryPage key={enquiry.id} enquiry={enquiry} />
 }

@@ -1,8 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { DANGER, type FormCustomField, NO_DANGER } from './custom-field.ts'
+import { DANGER, type FormCustomField, NO_DANGER, type Offered } from './custom-field.ts'
 import styles from './rows.module.css'
-import type { Definition } from './use-definitions.ts'
 
 /** What a field can be that nothing is said of. Choices are what its key has, once it is defined. */
 const TYPES = [
@@ -19,16 +18,14 @@ const KEY = /^[\w.-]{1,100}$/
 
 type Props = {
   list: readonly FormCustomField[]
-  definitions: readonly Definition[]
+  offered: readonly Offered[]
   onAdd: (one: FormCustomField) => void
 }
 
-/** Adds one of the fields that are defined and not there yet. */
-export function AddDefined({ list, definitions, onAdd }: Props) {
+/** Adds one of the fields that are offered and not there yet. */
+export function AddDefined({ list, offered, onAdd }: Props) {
   const [chosen, setChosen] = useState('')
-  const left = definitions.filter(
-    ({ key }) => key !== DANGER && list.every((one) => one.key !== key),
-  )
+  const left = offered.filter(({ key }) => key !== DANGER && list.every((one) => one.key !== key))
   const definition = left.find(({ key }) => key === chosen)
   if (left.length === 0) return null
   return (
@@ -57,10 +54,10 @@ export function AddDefined({ list, definitions, onAdd }: Props) {
 }
 
 /** Adds a field of any key. */
-export function AddFree({ list, definitions, onAdd }: Props) {
+export function AddFree({ list, offered, onAdd }: Props) {
   const [key, setKey] = useState('')
   const [field_type, setType] = useState('text')
-  const defined = definitions.find((one) => one.key === key)
+  const defined = offered.find((one) => one.key === key)
   const isTaken = list.some((one) => one.key === key)
   const error = isTaken
     ? 'Feltet er der allerede.'
@@ -98,7 +95,7 @@ export function AddFree({ list, definitions, onAdd }: Props) {
 }
 
 /** Adds what the label says of dangers, which no definition can describe. */
-export function AddDanger({ list, onAdd }: Omit<Props, 'definitions'>) {
+export function AddDanger({ list, onAdd }: Omit<Props, 'offered'>) {
   if (list.some(({ key }) => key === DANGER)) return null
   const danger = { key: DANGER, name: 'Faremærkning', field_type: 'text', value: '' }
   return (
@@ -108,10 +105,6 @@ export function AddDanger({ list, onAdd }: Omit<Props, 'definitions'>) {
   )
 }
 
-function newField({
-  key,
-  name,
-  field_type,
-}: Pick<FormCustomField, 'key' | 'name' | 'field_type'>): FormCustomField {
+function newField({ key, name, field_type }: Offered): FormCustomField {
   return { key, name, field_type, value: '', ...(WITH_META.includes(field_type) && { meta: {} }) }
 }

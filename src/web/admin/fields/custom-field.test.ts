@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { errorAt, toFieldChange, toFormField, toStatements } from './custom-field.ts'
+import {
+  errorAt,
+  offeredOfProducts,
+  toFieldChange,
+  toFormField,
+  toStatements,
+} from './custom-field.ts'
 
 const replied = {
   ...{ id: 7, key: 'trae', name: 'Træ', field_type: 'text', value: null },
@@ -40,4 +46,20 @@ test('what the label says of dangers is a list, and goes back with what else is 
     meta: { ...meta, statements: ['H317', 'P280 Bær handsker.'] },
   })
   expect(toFormField({ ...hazard, meta: {} }).danger).toEqual({ pictograms: [], statements: [] })
+})
+
+test('the numbers that goods are known by are offered where nothing is defined, too', () => {
+  const keys = (defined: Parameters<typeof offeredOfProducts>[0]) =>
+    offeredOfProducts(defined).map(({ key, name }) => [key, name])
+  expect(keys([])).toEqual([
+    ['varenummer', 'Varenummer'],
+    ['gtin', 'GTIN'],
+  ])
+  const gtin = { key: 'gtin', name: 'Stregkode', field_type: 'text' }
+  const norm = { key: 'norm', name: 'Norm', field_type: 'text' }
+  expect(keys([norm, gtin])).toEqual([
+    ['varenummer', 'Varenummer'],
+    ['norm', 'Norm'],
+    ['gtin', 'Stregkode'],
+  ])
 })

@@ -16,6 +16,20 @@ export interface FormCustomField {
   readonly choices?: readonly string[] | undefined
 }
 
+/** What a field of a key is, as far as a new one takes it. */
+export type Offered = Pick<FormCustomField, 'key' | 'name' | 'field_type'>
+
+/** Searches, labels and files know goods by these, so every shop has them. */
+const NUMBERS: readonly Offered[] = [
+  { key: 'varenummer', name: 'Varenummer', field_type: 'text' },
+  { key: 'gtin', name: 'GTIN', field_type: 'text' },
+]
+
+/** What can be added to a product: what is defined, and the numbers that are not. */
+export function offeredOfProducts(defined: readonly Offered[]): readonly Offered[] {
+  return [...NUMBERS.filter(({ key }) => defined.every((one) => one.key !== key)), ...defined]
+}
+
 /** What a control writes of a field. */
 export type WrittenField = Pick<FormCustomField, 'value' | 'meta' | 'danger'>
 

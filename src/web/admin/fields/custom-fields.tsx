@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import type { OwnField } from '../forms/description.ts'
 import { Icon } from '../icons/icon.tsx'
 import { AddDanger, AddDefined, AddFree } from './add-field.tsx'
-import { errorAt, type FormCustomField } from './custom-field.ts'
+import { errorAt, type FormCustomField, offeredOfProducts } from './custom-field.ts'
 import { CustomValue } from './custom-value.tsx'
 import styles from './rows.module.css'
 import { type Definition, type FieldModel, useDefinitions } from './use-definitions.ts'
@@ -19,7 +19,8 @@ export function CustomFields(props: Props) {
   const definitions = useDefinitions(model)
   const list: readonly FormCustomField[] = JSON.parse(value || '[]')
   const write = (next: readonly FormCustomField[]) => onChange(JSON.stringify(next))
-  const adding = { list, definitions, onAdd: (one: FormCustomField) => write([...list, one]) }
+  const offered = model === 'Products' ? offeredOfProducts(definitions) : definitions
+  const adding = { list, offered, onAdd: (one: FormCustomField) => write([...list, one]) }
   return (
     <div>
       {list.length === 0 && <p className={styles.quiet}>Ingen egne felter.</p>}

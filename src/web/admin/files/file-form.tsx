@@ -1,10 +1,11 @@
-import { DOCUMENT_TYPES, fileChange, type LibraryFile } from '#contract/media/file'
+import { fileChange, type LibraryFile } from '#contract/media/file'
 import { type Right, useCan } from '../access/rights.ts'
 import { changesOf } from '../forms/changes-of.ts'
 import type { FormDescription } from '../forms/description.ts'
 import { RecordForm } from '../forms/record-form.tsx'
+import { documentTypes } from '../parts/file-types.ts'
 import { type Services, useServices } from '../services.ts'
-import { TYPES, fileTexts as texts } from './file-texts.ts'
+import { fileTexts as texts } from './file-texts.ts'
 
 const FILE = '/api/admin/attachments/{id}'
 type Values = { name: string; description: string; type: string; tags: string }
@@ -47,7 +48,7 @@ function fileForm(
               name: 'type' as const,
               kind: 'select' as const,
               label: 'Slags dokument',
-              options: DOCUMENT_TYPES.map((value) => ({ value, label: TYPES[value] ?? value })),
+              options: documentTypes(file.type),
               isOff,
             },
           ]),

@@ -1,18 +1,21 @@
 import type { QueryOf } from '#api-client'
 import type { LibraryFile } from '#contract/media/file'
 import type { ListDescription } from '../lists/description.ts'
+import { TYPES } from '../parts/file-types.ts'
 import { Tag } from '../parts/tag.tsx'
 import { formatMoment } from '../when.ts'
-import { sizeText, TYPES, usesText } from './file-texts.ts'
+import { sizeText, usesText } from './file-texts.ts'
 import styles from './files.module.css'
 
 const URL = '/api/admin/attachments'
+/** What the page is called, and where it is. */
+export const FILES = { name: 'Filer', path: '/filer' } as const
+
 type Query = QueryOf<'GET', typeof URL>
 
 /** The pictures and documents of the shop, the latest first. */
-export const fileList: ListDescription<LibraryFile> = {
-  name: 'Filer',
-  path: '/filer',
+export const fileList = (tags: LibraryFile['tags']): ListDescription<LibraryFile> => ({
+  ...FILES,
   searchHint: 'Navn eller alternativ tekst',
   tabs: {
     param: 'state',
@@ -33,6 +36,15 @@ export const fileList: ListDescription<LibraryFile> = {
         { value: 'document', label: 'Dokumenter' },
       ],
     },
+    ...(tags.length > 0
+      ? [
+          {
+            param: 'tag_id',
+            label: 'Mærkat',
+            options: tags.map(({ id, name }) => ({ value: String(id), label: name })),
+          },
+        ]
+      : []),
   ],
   columns: [
     { key: 'picture', head: 'Billede', card: 'right', of: (file) => <Thumb file={file} /> },
@@ -63,7 +75,7 @@ export const fileList: ListDescription<LibraryFile> = {
   empty: 'Der er ingen filer.',
   read: (api, query, signal) => api.get(URL, { query: query as Query, signal }),
   table: (api, query) => api.table(URL, { query: query as Query }),
-}
+})
 
 function Thumb({ file: { thumbnails } }: { file: LibraryFile }) {
   const [small] = thumbnails

@@ -8,14 +8,15 @@ import { ActDialog } from '../acts/act-dialog.tsx'
 import { RightButton } from '../acts/right-button.tsx'
 import { tellDone, tellFailure, tellProblem } from '../failures.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { TYPES } from '../parts/file-types.ts'
 import { Columns, Facts, Sheet } from '../parts/sheet.tsx'
 import { useServices } from '../services.ts'
 import { sendFile } from '../uploads/upload.ts'
 import { ACCEPTED, whyOf } from '../uploads/upload-panel.tsx'
 import { formatMoment } from '../when.ts'
 import { FileForm } from './file-form.tsx'
-import { fileList } from './file-list.tsx'
-import { MODELS, sizeText, TYPES, fileTexts as texts, usesText } from './file-texts.ts'
+import { FILES } from './file-list.tsx'
+import { MODELS, sizeText, fileTexts as texts, usesText } from './file-texts.ts'
 import styles from './files.module.css'
 
 /** A file, and where it is shown. */
@@ -33,7 +34,7 @@ export function FilePage({ read }: { read: FileRead }) {
     <>
       <PageHead
         title={file.name}
-        above={{ to: `${fileList.path}${state?.list ?? ''}`, name: fileList.name }}
+        above={{ to: `${FILES.path}${state?.list ?? ''}`, name: FILES.name }}
         facts={[TYPES[file.type] ?? file.type, sizeText(file), usesText(file.uses)]
           .filter(Boolean)
           .join(' · ')}
@@ -206,7 +207,7 @@ function DeleteDialog({ file: { id, name }, onClose }: { file: LibraryFile; onCl
       isDanger
       act={async () => {
         await api.delete('/api/admin/attachments/{id}', { id })
-        await navigate(fileList.path)
+        await navigate(FILES.path)
       }}
       onClose={onClose}
     />

@@ -3,17 +3,6 @@ import { formatCount } from '#ui/format'
 
 const MEGABYTE = 1_000_000
 
-/** What files are, by the key of the API. */
-export const TYPES: Readonly<Record<string, string>> = {
-  image: 'Billede',
-  document: 'Dokument',
-  dop: 'Ydeevnedeklaration (DoP)',
-  ce: 'CE-mærkning',
-  sds: 'Sikkerhedsdatablad (SDS)',
-  epd: 'Miljøvaredeklaration (EPD)',
-  manual: 'Vejledning',
-}
-
 /** What shows a file, by the key of the API. */
 export const MODELS: Readonly<Record<string, string>> = {
   Products: 'Vare',
@@ -22,12 +11,15 @@ export const MODELS: Readonly<Record<string, string>> = {
   Customers: 'Kunde',
 }
 
+/** The content of a file that is replaced is deleted. */
+const NO_WAY_BACK = 'Det kan ikke fortrydes: hent originalen først, hvis den skal gemmes.'
+
 export const fileTexts = {
   replace: 'Erstat filen',
   replaceHelp: (uses: number) =>
     uses === 0
-      ? 'Filen vises ingen steder.'
-      : `Den nye fil vises straks de ${usesText(uses)}, hvor den gamle vises nu.`,
+      ? `Filen vises ingen steder. ${NO_WAY_BACK}`
+      : `Den nye fil vises straks de ${usesText(uses)}, hvor den gamle vises nu. ${NO_WAY_BACK}`,
   replaced: 'Filen er erstattet',
   take: 'Hent originalen',
   delete: 'Slet filen',

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import type { LibraryFile } from '#contract/media/file'
 import { requiring } from '../access/require-right.ts'
 import { useCan } from '../access/rights.ts'
-import { listLoader } from '../lists/list-loader.ts'
+import { type ListData, listLoader } from '../lists/list-loader.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Services } from '../services.ts'
 import { UploadPanel } from '../uploads/upload-panel.tsx'
@@ -11,11 +12,18 @@ import { FilePage, type FileRead } from './file-page.tsx'
 const PERMISSION = 'products_read'
 const FILE = '/api/admin/attachments/{id}'
 
+interface LoadedList extends ListData<LibraryFile> {
+  readonly tags: LibraryFile['tags']
+}
+
 export function listRoute(services: Services) {
-  return {
-    Component: List,
-    loader: requiring(services, PERMISSION, listLoader(services, fileList)),
+  const load = async (args: LoaderFunctionArgs): Promise<LoadedList> => {
+    const { data: tags } = await services.api.get('/api/admin/tags', {
+      signal: args.request.signal,
+    })
+    return { ...(await listLoader(services, fileList(tags))(args)), tags }
   }
+  return { Component: List, loader: requiring(services, PERMISSION, load) }
 }
 
 export function oneRoute(services: Services) {
@@ -32,11 +40,12 @@ export function oneRoute(services: Services) {
 }
 
 function List() {
+  const { tags } = useLoaderData() as LoadedList
   const { revalidate } = useRevalidator()
   const mayUpload = useCan()('attachments_edit').may
   return (
     <ListPage
-      description={fileList}
+      description={fileList(tags)}
       intro={mayUpload && <UploadPanel onDone={() => void revalidate()} />}
     />
   )

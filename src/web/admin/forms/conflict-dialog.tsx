@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Radio, Table, Text } from '@mantine/core'
+import { Button, Modal, Radio, Table, Text } from '@mantine/core'
 import { useState } from 'react'
+import { DialogActions } from '../parts/dialog-actions.tsx'
 import type { FormDescription, FormValues } from './description.ts'
 import { formTexts as texts } from './form-texts.ts'
 import { conflictsOf, type FieldConflict, merged } from './merge.ts'
@@ -27,7 +28,8 @@ export function ConflictDialog<Values extends FormValues>(props: Props<Values>) 
   return (
     <Modal opened onClose={onClose} title={texts.conflictTitle} size={760}>
       <Text mb="md">
-        {conflict.message} {what} {isOpen && texts.conflictText}
+        {isOpen && what !== '' ? what : `${conflict.message} ${what}`}{' '}
+        {isOpen && texts.conflictText}
       </Text>
       {fields.length > 0 && (
         <Table withTableBorder mb="md">
@@ -53,7 +55,7 @@ export function ConflictDialog<Values extends FormValues>(props: Props<Values>) 
           </Table.Tbody>
         </Table>
       )}
-      <Group justify="flex-end">
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
           {texts.back}
         </Button>
@@ -63,7 +65,7 @@ export function ConflictDialog<Values extends FormValues>(props: Props<Values>) 
         {isOpen && (
           <Button onClick={() => onMerged(merged(mine, theirs, choices))}>{texts.useMerged}</Button>
         )}
-      </Group>
+      </DialogActions>
     </Modal>
   )
 }

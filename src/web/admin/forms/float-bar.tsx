@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './float-bar.module.css'
 import { formTexts as texts } from './form-texts.ts'
 
 type Props = {
-  text: string
+  text: ReactNode
   label: string
   isOff: boolean
   isBusy: boolean
@@ -19,7 +19,12 @@ export function FloatBar({ text, label, isOff, isBusy, onDiscard }: Props) {
       <span id={id} className={styles.text}>
         {text}
       </span>
-      <Button variant="transparent" c="#fff" disabled={isBusy} onClick={onDiscard}>
+      <Button
+        variant="transparent"
+        className={styles.discard}
+        disabled={isBusy}
+        onClick={onDiscard}
+      >
         {texts.discard}
       </Button>
       <Button

@@ -1,6 +1,7 @@
 /** What the forms of the administration say. */
 export const formTexts = {
   unsaved: 'Ikke gemt',
+  nothingChanged: 'Intet er ændret endnu.',
   discard: 'Kassér',
   stay: 'Bliv',
   save: 'Gem',

@@ -8,16 +8,22 @@ import { FloatBar } from './float-bar.tsx'
 import { FormFields } from './form-fields.tsx'
 import { formTexts as texts } from './form-texts.ts'
 import { LeaveGuard } from './leave-guard.tsx'
-import { type FormFailure, useRecordForm } from './use-record-form.ts'
+import { type FormFailure, type FormOf, useRecordForm } from './use-record-form.ts'
 
 /** A form, as its description says. While something is unsaved, its first action is in the bar at the bottom. */
 export function RecordForm<Values extends FormValues>({
   description,
   side,
+  layout,
+  unsaved = () => texts.unsaved,
 }: {
   description: FormDescription<Values>
   /** Below the sheets that stand beside the others; what depends on the values as they are is made of them. */
   side?: ReactNode | ((values: Values) => ReactNode)
+  /** In the place of fields below each other. */
+  layout?: (form: FormOf<Values>, isBusy: boolean) => ReactNode
+  /** In the bar, while something is unsaved: what would come of it. */
+  unsaved?: (values: Values) => ReactNode
 }) {
   const { form, isBusy, failure, conflict, run, discard, closeConflict } =
     useRecordForm(description)
@@ -39,11 +45,15 @@ export function RecordForm<Values extends FormValues>({
     >
       <Stack gap="md">
         {failure && <Failure failure={failure} />}
-        <FormFields
-          {...{ description, form }}
-          side={typeof side === 'function' ? side(values) : side}
-          isDisabled={isBusy}
-        />
+        {layout ? (
+          layout(form, isBusy)
+        ) : (
+          <FormFields
+            {...{ description, form }}
+            side={typeof side === 'function' ? side(values) : side}
+            isDisabled={isBusy}
+          />
+        )}
         <Group gap="sm" align="flex-start">
           {!isDirty && <ActionButton action={first} values={values} isPrimary isOff />}
           {others.map((action) => (
@@ -59,7 +69,7 @@ export function RecordForm<Values extends FormValues>({
       </Stack>
       {isDirty && (
         <FloatBar
-          text={whyNot ?? texts.unsaved}
+          text={whyNot ?? unsaved(values)}
           label={labelOf(first, values)}
           isOff={whyNot !== undefined}
           isBusy={isBusy}
@@ -99,7 +109,7 @@ type ActionProps<Values extends FormValues> = {
 
 function ActionButton<Values extends FormValues>(props: ActionProps<Values>) {
   const { action, values, isPrimary, isOff, isBusy, onRun } = props
-  const why = action.whyNot?.(values)
+  const why = action.whyNot?.(values) ?? (isOff ? texts.nothingChanged : undefined)
   const button = (
     <Button
       type="button"

@@ -18,6 +18,9 @@ export interface Conflict<Values> {
   readonly action: Action<Values>
 }
 
+/** The values of a form as they are typed. */
+export type FormOf<Values extends FormValues> = ReturnType<typeof useRecordForm<Values>>['form']
+
 /** The state of a form, and what its buttons do. */
 export function useRecordForm<Values extends FormValues>(description: FormDescription<Values>) {
   const { schema, saved, toBody = (values) => values, fields } = description

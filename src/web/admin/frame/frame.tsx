@@ -1,6 +1,7 @@
 import { useDisclosure, useNetwork } from '@mantine/hooks'
 import { useMemo, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
+import { useButtonKeys } from '../keys/button-keys.tsx'
 import { type Section, sections } from '../sections.ts'
 import { useServices } from '../services.ts'
 import { texts } from '../texts.ts'
@@ -8,15 +9,16 @@ import styles from './frame.module.css'
 import { Palette } from './palette.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { SideMenu } from './side-menu.tsx'
-import { useGoKeys } from './single-keys.ts'
 import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useGoKeys } from './use-go-keys.ts'
 
 /** Top bar, side menu and page; under 760 px the menu is a bar at the bottom. */
 export function Frame() {
   const [areKeysShown, keys] = useDisclosure()
   const shown = useSections()
   useGoKeys(shown, keys.open)
+  useButtonKeys()
   return (
     <div className={styles.root}>
       <a className={styles.skip} href="#indhold">

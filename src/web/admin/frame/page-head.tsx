@@ -2,6 +2,7 @@ import { Breadcrumbs, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { texts } from '../texts.ts'
+import { ListSteps } from './list-steps.tsx'
 import styles from './page-head.module.css'
 
 type Props = {
@@ -33,7 +34,12 @@ export function PageHead({ title, above, badges, facts, actions }: Props) {
         </div>
         {facts && <p className={styles.facts}>{facts}</p>}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {(above || actions) && (
+        <div className={styles.actions}>
+          {above && <ListSteps />}
+          {actions}
+        </div>
+      )}
     </div>
   )
 }

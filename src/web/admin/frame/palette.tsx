@@ -1,5 +1,5 @@
 import { Spotlight, spotlight } from '@mantine/spotlight'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from '../icons/icon.tsx'
 import type { Section } from '../sections.ts'
@@ -16,6 +16,13 @@ export function Palette({ shown, onKeys }: Props) {
   const groups = [...found, pagesFor(query, shown)].filter(({ entries }) => entries.length > 0)
   const acts = useActs(query, onKeys)
   const isEmpty = groups.length === 0 && acts.length === 0
+  const list = useRef<HTMLDivElement>(null)
+  // What is found comes after the list was shown, when nothing of it is marked: Enter takes the first.
+  useEffect(() => {
+    if (list.current?.querySelector('[data-selected]')) return
+    if (found.length > 0)
+      list.current?.querySelector('[data-action]')?.setAttribute('data-selected', 'true')
+  }, [found])
   return (
     <Spotlight.Root
       query={query}
@@ -31,7 +38,7 @@ export function Palette({ shown, onKeys }: Props) {
         aria-label={texts.search}
         leftSection={<Icon name="search" />}
       />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList ref={list}>
         {groups.map((group) => (
           <Group key={group.name} group={group} />
         ))}

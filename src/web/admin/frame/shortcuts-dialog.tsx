@@ -1,14 +1,15 @@
 import { Modal, Switch } from '@mantine/core'
+import { useSingleKeysSwitch } from '../keys/single-keys.ts'
 import type { Section } from '../sections.ts'
 import { texts } from '../texts.ts'
 import styles from './shortcuts-dialog.module.css'
-import { useSingleKeysSwitch } from './single-keys.ts'
 
 type Keys = readonly [what: string, ...keys: string[]]
 
 const everywhere: readonly Keys[] = [
   ['Søg eller gå til', 'Ctrl', 'K'],
   ['Vis genveje', '?'],
+  ['Ny af denne slags', 'C'],
   ['Luk, fortryd', 'Esc'],
 ]
 const inLists: readonly Keys[] = [
@@ -16,7 +17,25 @@ const inLists: readonly Keys[] = [
   ['Næste række', 'J'],
   ['Forrige række', 'K'],
   ['Åbn rækken', 'Enter'],
+  ['Åbn i ny fane', 'Ctrl', 'Enter'],
   ['Fane nr.', '1–9'],
+  ['Markér rækken', 'X'],
+  ['Markér hertil', 'Skift', 'X'],
+  ['Ryd markeringen', 'Esc'],
+  ['Redigér i regneark (Varer)', 'E'],
+  ['Godkend markerede ordrer', 'A'],
+  ['Udskriv deres pluklister', 'P'],
+]
+const onPages: readonly Keys[] = [
+  ['Forrige i listen', '['],
+  ['Næste i listen', ']'],
+  ['Redigér ordren', 'E'],
+]
+const inTrees: readonly Keys[] = [
+  ['Søg i træet', '/'],
+  ['Flyt op og ned', 'Alt', '↑ ↓'],
+  ['Flyt ind og ud', 'Alt', '→ ←'],
+  ['Markér', 'Mellemrum'],
 ]
 const inForms: readonly Keys[] = [['Gem', 'Ctrl', 'S']]
 
@@ -29,9 +48,11 @@ export function ShortcutsDialog({ isOpen, shown, onClose }: Props) {
     <Modal opened={isOpen} onClose={onClose} title={texts.shortcuts} size={640}>
       <div className={styles.groups}>
         <Group title="Overalt" keys={everywhere} />
-        <Group title="Gå til" keys={going} />
         <Group title="I lister" keys={inLists} />
+        <Group title="På en side fra en liste" keys={onPages} />
+        <Group title="I træer" keys={inTrees} />
         <Group title="I formularer" keys={inForms} />
+        <Group title="Gå til" keys={going} />
       </div>
       <Switch
         mt="lg"

@@ -48,7 +48,7 @@ const SEPARATORS: Readonly<Record<string, string>> = {
 
 /** How a file was read: `1.320 linjer · 214 kB · UTF-8, semikolon`. */
 export function aboutFile(run: ImportRun): string {
-  const { rows_count, bytes, format, encoding, separator, mapping_name } = run
+  const { rows_count, bytes, format, encoding, separator, heads_line, mapping_name } = run
   const size =
     bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${Math.round(bytes / 1e6)} MB`
   const read =
@@ -56,7 +56,8 @@ export function aboutFile(run: ImportRun): string {
       ? 'Excel, første ark'
       : `${ENCODINGS[encoding ?? ''] ?? encoding}, ${SEPARATORS[separator ?? ''] ?? separator}`
   const mapping = mapping_name && `skabelon »${mapping_name}«`
-  return [lines(rows_count), size, read, mapping].filter(Boolean).join(' · ')
+  const heads = heads_line !== null && heads_line > 1 && `overskrifter i række ${heads_line}`
+  return [lines(rows_count), size, read, heads, mapping].filter(Boolean).join(' · ')
 }
 
 export const CHOICES = {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, type LoaderFunctionArgs } from 'react-router'
 import { requiring } from '../access/require-right.ts'
+import { useButtonKey } from '../keys/button-keys.tsx'
 import { listLoader } from '../lists/list-loader.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Services } from '../services.ts'
@@ -37,11 +38,12 @@ export function oneRoute(services: Services) {
 }
 
 function List() {
+  const key = useButtonKey('c')
   return (
     <ListPage
       description={importList}
       actions={
-        <Button component={Link} to="/import/ny">
+        <Button component={Link} to="/import/ny" {...key}>
           Ny import
         </Button>
       }

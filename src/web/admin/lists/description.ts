@@ -40,8 +40,18 @@ export interface ListDescription<Row extends ListRow = ListRow> {
   readonly read: (api: Calls, query: ListQuery, signal: AbortSignal) => Promise<ListReply<Row>>
   /** What is done with rows that are marked; left out: none can be. @param clear Marks none. */
   readonly bulk?: (rows: readonly Row[], clear: () => void) => ReactNode
+  /** How all rows that were found are marked at once; left out: those of a page alone can be. */
+  readonly selection?: Selection<Row>
   /** All rows as a file; left out: there is none. */
   readonly table?: (api: Calls, query: ListQuery & { format: FileFormat }) => Promise<Blob>
+}
+
+export interface Selection<Row extends ListRow> {
+  /** So many can be changed in one call. */
+  readonly most: number
+  /** Rows of a page as `read` has it. */
+  readonly pageSize: number
+  readonly read: (api: Calls, query: ListQuery, signal: AbortSignal) => Promise<ListReply<Row>>
 }
 
 export interface Inside<Row extends ListRow> {
@@ -96,12 +106,12 @@ export interface Column<Row extends ListRow = ListRow> {
   readonly isLink?: boolean
   /** Takes what room there is, and is cut. */
   readonly isWide?: boolean
-  /** Left out of the table where the window is narrow. */
+  /** Left out of the table where the window is narrow, and of the card of a phone unless it has a place there. */
   readonly isSpare?: boolean
   /** Not shown before the user chooses it. */
   readonly isHidden?: boolean
-  /** Where it stands on the card of a phone; left out: below the others. */
-  readonly card?: 'right' | 'below'
+  /** Where it stands on the card of a phone; left out: below the others. `named`: there too, with its head, where the value alone does not say what it is. */
+  readonly card?: 'right' | 'below' | 'named'
 }
 
 /** As the API takes it. */

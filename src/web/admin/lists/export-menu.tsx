@@ -16,15 +16,26 @@ type Props<Row extends ListRow> = { description: ListDescription<Row>; state: Li
 /** All rows that the search and the filters leave, as a file. */
 export function ExportMenu<Row extends ListRow>({ description, state }: Props<Row>) {
   const { api } = useServices()
+  const { name, table } = description
+  if (!table) return null
+  const read = (format: FileFormat) => table(api, { ...toQuery(description, state), format })
+  return <ExportButton {...{ name, read }} />
+}
+
+type ButtonOf = {
+  /** What the file is called. */
+  name: string
+  read: (format: FileFormat) => Promise<Blob>
+}
+
+/** A list as a file. */
+export function ExportButton({ name, read }: ButtonOf) {
   const right = useCan()('export_run')
   const [isBusy, setBusy] = useState(false)
-  const { table } = description
-  if (!table) return null
   const take = async (format: FileFormat) => {
     setBusy(true)
     try {
-      const file = await table(api, { ...toQuery(description, state), format })
-      saveFile(file, `${description.name} ${danishDay(new Date())}.${format}`)
+      saveFile(await read(format), `${name} ${danishDay(new Date())}.${format}`)
       tellDone(texts.exported)
     } catch (error) {
       tellFailure(error)

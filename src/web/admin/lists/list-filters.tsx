@@ -1,6 +1,7 @@
 import { ActionIcon, Anchor, Button, Menu } from '@mantine/core'
 import { Icon } from '../icons/icon.tsx'
 import type { Choices } from './description.ts'
+import { FilterSearch, type MenuProps } from './filter-search.tsx'
 import styles from './list-page.module.css'
 import { type ListState, narrowed, type Show } from './list-state.ts'
 import { listTexts as texts } from './list-texts.ts'
@@ -54,11 +55,13 @@ export function ListFilters({ filters, canClear, state, show }: Props) {
   )
 }
 
-type MenuProps = Pick<Props, 'filters' | 'state'> & {
-  choose: (param: string, value: string | undefined) => void
-}
+/** So many choices are seen at a glance; more are searched. */
+const SEEN_AT_ONCE = 15
 
-function FilterMenu({ filters, state, choose }: MenuProps) {
+function FilterMenu(props: MenuProps) {
+  const { filters, state, choose } = props
+  const count = filters.reduce((sum, { options }) => sum + options.length, 0)
+  if (count > SEEN_AT_ONCE) return <FilterSearch {...props} />
   return (
     <Menu position="bottom-start">
       <Menu.Target>

@@ -3,8 +3,8 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHref, useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router'
 import { PageHead } from '../frame/page-head.tsx'
-import { useSingleKeys } from '../frame/single-keys.ts'
 import { Icon } from '../icons/icon.tsx'
+import { useSingleKeys } from '../keys/single-keys.ts'
 import { ColumnsMenu } from './columns-menu.tsx'
 import type { ListDescription, ListRow } from './description.ts'
 import { ExportMenu } from './export-menu.tsx'
@@ -86,7 +86,7 @@ export function ListPage<Row extends ListRow>({
         <ColumnsMenu columns={description.columns} state={state} show={show} />
       </div>
       <div className={styles.sheet} aria-busy={isBusy} data-busy={isBusy || undefined}>
-        <ListTable description={description} data={data} show={show} />
+        <ListTable description={description} data={asked} show={show} />
         <ListPages description={description} data={data} show={show} />
       </div>
     </>

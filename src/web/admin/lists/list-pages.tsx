@@ -36,7 +36,13 @@ export function ListPages<Row extends ListRow>({ description, data, show }: Prop
       {rows.some((row) => description.hasPage?.(row) ?? true) && (
         <span className={styles.hints} aria-hidden="true">
           <kbd className={styles.key}>J</kbd>
-          <kbd className={styles.key}>K</kbd> flyt <kbd className={styles.key}>↵</kbd> åbn
+          <kbd className={styles.key}>K</kbd> flyt{' '}
+          {description.bulk && (
+            <>
+              <kbd className={styles.key}>X</kbd> markér{' '}
+            </>
+          )}
+          <kbd className={styles.key}>↵</kbd> åbn
         </span>
       )}
       {total > 1 && (

@@ -1,8 +1,9 @@
 import { ActionIcon, Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLoaderData, useLocation } from 'react-router'
+import type { FromList } from '../frame/list-steps.tsx'
 import { Icon } from '../icons/icon.tsx'
-import type { Column, Inside, ListDescription, ListRow } from './description.ts'
+import type { Column, Inside, ListDescription, ListReply, ListRow } from './description.ts'
 import styles from './list-page.module.css'
 import own from './list-row.module.css'
 import { listTexts as texts } from './list-texts.ts'
@@ -24,11 +25,11 @@ export function TableRow<Row extends ListRow>(props: Props<Row>) {
   const canOpen = inside !== undefined && inside.countOf(row) > 0
   return (
     <>
-      <tr data-marked={isMarked || undefined}>
+      <tr data-id={row.id} data-marked={isMarked || undefined}>
         {onMark && (
           <td className={styles.mark}>
             <Checkbox
-              aria-label={texts.mark(String(row.id))}
+              aria-label={texts.mark(nameOf(row, columns))}
               checked={isMarked ?? false}
               onChange={onMark}
             />
@@ -61,6 +62,13 @@ export function TableRow<Row extends ListRow>(props: Props<Row>) {
       {canOpen && isOpen && <InsideRows {...props} inside={inside} />}
     </>
   )
+}
+
+/** What the row is called on the screen: its id says nothing to people. */
+function nameOf<Row extends ListRow>(row: Row, columns: readonly Column<Row>[]): string {
+  const shown = columns.find(({ isLink }) => isLink)?.of(row)
+  const name = 'name' in row ? row.name : undefined
+  return [shown, name].find((one) => typeof one === 'string') ?? String(row.id)
 }
 
 function InsideRows<Row extends ListRow>(props: Props<Row> & { inside: Inside<Row> }) {
@@ -108,10 +116,13 @@ type CellProps<Row extends ListRow> = {
 
 export function Cell<Row extends ListRow>({ column, row, description }: CellProps<Row>) {
   const { search } = useLocation()
+  const { data } = useLoaderData() as ListReply<Row>
   const { path, hasPage } = description
   if (!column.isLink || hasPage?.(row) === false) return column.of(row)
+  const ids = data.filter((one) => hasPage?.(one) !== false).map(({ id }) => id)
+  const state: FromList = { list: search, ids }
   return (
-    <Link className={styles.link} to={`${path}/${row.id}`} state={{ list: search }} data-row>
+    <Link className={styles.link} to={`${path}/${row.id}`} state={state} data-row>
       {column.of(row)}
     </Link>
   )

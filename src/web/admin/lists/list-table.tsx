@@ -1,15 +1,17 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
-import { useSingleKeys } from '../frame/single-keys.ts'
 import { Icon } from '../icons/icon.tsx'
+import { useSingleKeys } from '../keys/single-keys.ts'
 import type { Column, ListDescription, ListRow } from './description.ts'
 import type { ListData } from './list-loader.ts'
 import styles from './list-page.module.css'
 import { Cell, classOf, TableRow } from './list-row.tsx'
-import { narrowed, type Show } from './list-state.ts'
+import { narrowed, type Show, toQuery } from './list-state.ts'
 import { listTexts as texts } from './list-texts.ts'
+import { MarkedBar, SelectAll } from './marked-bar.tsx'
 import { shownColumns } from './shown-columns.ts'
+import { type Marks, useMarks } from './use-marks.ts'
+import { useSelectAll } from './use-select-all.ts'
 
 type Props<Row extends ListRow> = {
   description: ListDescription<Row>
@@ -17,7 +19,7 @@ type Props<Row extends ListRow> = {
   show: Show
 }
 
-/** Rows in a table; on a phone each is a card with the same facts. J and K move from row to row. */
+/** Rows in a table; on a phone each is a card with the same facts. J and K move from row to row, X marks. */
 export function ListTable<Row extends ListRow>({ description, data, show }: Props<Row>) {
   const isPhone = useMediaQuery('(max-width: 47.49em)')
   useSingleKeys((key) => {
@@ -30,9 +32,16 @@ export function ListTable<Row extends ListRow>({ description, data, show }: Prop
 }
 
 function Rows<Row extends ListRow>({ description, data, show }: Props<Row>) {
-  const marks = useMarks(data.data)
+  const question = JSON.stringify(toQuery(description, data.state))
+  const marks = useMarks(data.data, question)
   const columns = shownColumns(description.columns, data.state.columns)
   const { bulk } = description
+  useSingleKeys((key, { shiftKey }) => {
+    const row = key.toLowerCase() === 'x' && bulk ? focused(data.data) : undefined
+    if (!row) return
+    if (shiftKey) marks.markTo(row)
+    else marks.toggle(row)
+  })
   const table = (
     <table className={styles.table}>
       <caption className="visually-hidden">{description.name}</caption>
@@ -42,8 +51,8 @@ function Rows<Row extends ListRow>({ description, data, show }: Props<Row>) {
             <th className={styles.mark}>
               <Checkbox
                 aria-label={texts.markAll}
-                checked={marks.rows.length === data.data.length}
-                indeterminate={marks.rows.length > 0 && marks.rows.length < data.data.length}
+                checked={marks.isPageMarked}
+                indeterminate={marks.rows.length > 0 && !marks.isPageMarked}
                 onChange={marks.toggleAll}
               />
             </th>
@@ -68,15 +77,34 @@ function Rows<Row extends ListRow>({ description, data, show }: Props<Row>) {
     <>
       {table}
       {bulk && marks.rows.length > 0 && (
-        <section className={styles.marked} aria-label={texts.markedRows}>
-          <span>{texts.marked(marks.rows.length)}</span>
+        <MarkedBar
+          count={marks.rows.length}
+          clear={marks.clear}
+          all={<OfAll key={question} {...{ description, data, marks }} />}
+        >
           {bulk(marks.rows, marks.clear)}
-          <Button variant="transparent" c="#fff" onClick={marks.clear}>
-            {texts.unmark}
-          </Button>
-        </section>
+        </MarkedBar>
       )}
     </>
+  )
+}
+
+type OfAllProps<Row extends ListRow> = Omit<Props<Row>, 'show'> & { marks: Marks<Row> }
+
+/** Offered once a whole page is marked, where more were found than it shows. */
+function OfAll<Row extends ListRow>({ description, data, marks }: OfAllProps<Row>) {
+  const { selection } = description
+  const { read, run } = useSelectAll(description, data.state, marks.markAll)
+  const isOffered = selection && marks.isPageMarked && data.count > marks.rows.length
+  if (!isOffered) return null
+  return (
+    <SelectAll
+      count={data.count}
+      isExact={data.metadata.is_count_exact ?? true}
+      most={selection.most}
+      read={read}
+      onSelect={run}
+    />
   )
 }
 
@@ -110,7 +138,7 @@ function Cards<Row extends ListRow>({ description, data }: Props<Row>) {
   const columns = shownColumns(description.columns, undefined)
   const link = columns.find(({ isLink }) => isLink)
   const facts = columns.filter(
-    ({ card, isLink, isSpare }) => !isLink && card !== 'right' && (card === 'below' || !isSpare),
+    ({ card, isLink, isSpare }) => !isLink && card !== 'right' && (card !== undefined || !isSpare),
   )
   return (
     <ul className={styles.cards} aria-label={description.name}>
@@ -134,8 +162,11 @@ function Cards<Row extends ListRow>({ description, data }: Props<Row>) {
           <span className={styles.inLine}>
             {facts
               .filter(({ isWide }) => !isWide)
-              .map(({ key, of }) => (
-                <span key={key}>{of(row)}</span>
+              .map(({ key, head, card, of }) => (
+                <span key={key}>
+                  {card === 'named' && `${head} `}
+                  {of(row)}
+                </span>
               ))}
           </span>
         </li>
@@ -163,26 +194,12 @@ function Nothing<Row extends ListRow>({ description, data: { state }, show }: Pr
 /** Moves the focus to the link of the next or previous row; to the first one, when it is in none. */
 function moveFocus(by: 1 | -1, page: ParentNode = document): void {
   const links = [...page.querySelectorAll<HTMLElement>('[data-row]')]
-  const now = links.indexOf(document.activeElement as HTMLElement)
+  const now = links.findIndex((link) => link.closest('tr, li')?.contains(document.activeElement))
   links[now < 0 ? 0 : Math.min(Math.max(now + by, 0), links.length - 1)]?.focus()
 }
 
-/** Which rows of a page are marked; on another page none of them is. */
-function useMarks<Row extends ListRow>(shown: readonly Row[]) {
-  const [marked, setMarked] = useState<ReadonlySet<ListRow['id']>>(new Set())
-  const rows = shown.filter(({ id }) => marked.has(id))
-  return {
-    rows,
-    has: ({ id }: Row) => marked.has(id),
-    toggle: ({ id }: Row) => {
-      const next = new Set(rows.map((row) => row.id))
-      if (!next.delete(id)) next.add(id)
-      setMarked(next)
-    },
-    toggleAll: () => {
-      const isAll = rows.length === shown.length
-      setMarked(new Set(isAll ? [] : shown.map(({ id }) => id)))
-    },
-    clear: () => setMarked(new Set()),
-  }
+/** The row that has the focus, of those that can be marked. */
+function focused<Row extends ListRow>(rows: readonly Row[]): Row | undefined {
+  const shown = document.activeElement?.closest<HTMLElement>('tr[data-id]')
+  return rows.find(({ id }) => String(id) === shown?.dataset.id)
 }

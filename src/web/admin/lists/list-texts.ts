@@ -1,11 +1,11 @@
 import { formatCount } from '#ui/format'
 
-const MOST_COUNTED = 10_000
-
 /** What the lists of the administration say. */
 export const listTexts = {
   search: 'Søg i listen',
   filter: 'Filter',
+  findFilter: 'Find et filter',
+  noFilter: 'Intet filter hedder sådan.',
   clear: 'Nulstil',
   remove: (label: string) => `Fjern filteret ${label}`,
   columns: 'Kolonner',
@@ -16,11 +16,16 @@ export const listTexts = {
   nothing: 'Intet passer til det, du søger efter.',
   removeAll: 'Fjern søgning og filtre',
   sortBy: (head: string) => `Sortér efter ${head.toLocaleLowerCase('da')}`,
-  mark: (id: string) => `Markér række ${id}`,
+  mark: (name: string) => `Markér ${name}`,
   markAll: 'Markér alle på siden',
   markedRows: 'Markerede rækker',
   marked: (count: number) => `${formatCount(count)} valgt`,
   unmark: 'Ryd',
+  selectAll: (count: number) => `Vælg alle ${formatCount(count)}`,
+  selecting: (read: number, count: number) =>
+    `Henter ${formatCount(read)} af ${formatCount(count)} …`,
+  tooMany: (most: number) =>
+    `Højst ${formatCount(most)} kan rettes på én gang. Afgræns listen for at vælge alle.`,
   loading: 'Henter …',
   pages: 'Sider',
   previous: 'Forrige side',
@@ -31,7 +36,7 @@ export const listTexts = {
 } as const
 
 export function formatCounted(count: number, isExact = true): string {
-  return isExact ? formatCount(count) : `${formatCount(MOST_COUNTED)}+`
+  return isExact ? formatCount(count) : `${formatCount(count)}+`
 }
 
 /** What is said of views that are saved. */

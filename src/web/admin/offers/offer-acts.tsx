@@ -9,12 +9,15 @@ import { tellFailure } from '../failures.ts'
 import { Icon } from '../icons/icon.tsx'
 import { saveFile } from '../lists/save-file.ts'
 import { useServices } from '../services.ts'
+import { leftToOrder } from './choose-lines.ts'
 import { offerTexts as texts } from './offer-texts.ts'
+import { OrderDialog } from './order-dialog.tsx'
 
 /** What can be done with an offer as a whole; what it may not do says why. */
 export function OfferActs({ offer }: { offer: Offer }) {
-  const right = useCan()('offers_edit')
-  const [opened, setOpened] = useState<'send' | 'copy'>()
+  const can = useCan()
+  const right = can('offers_edit')
+  const [opened, setOpened] = useState<'send' | 'copy' | 'order'>()
   const close = () => setOpened(undefined)
   const isDraft = offer.status === 'draft'
   return (
@@ -29,6 +32,16 @@ export function OfferActs({ offer }: { offer: Offer }) {
           {`${texts.copy} …`}
         </RightButton>
       )}
+      {!isDraft && (
+        <RightButton
+          variant="filled"
+          right={can(['offers_edit', 'baskets_edit', 'users_read'])}
+          whyNot={whyNotOrdered(offer)}
+          onClick={() => setOpened('order')}
+        >
+          {`${texts.toOrder} …`}
+        </RightButton>
+      )}
       {isDraft && (
         <RightButton
           variant="filled"
@@ -40,6 +53,7 @@ export function OfferActs({ offer }: { offer: Offer }) {
         </RightButton>
       )}
       {opened === 'send' && <SendDialog offer={offer} onClose={close} />}
+      {opened === 'order' && <OrderDialog offer={offer} onClose={close} />}
       {opened === 'copy' && <CopyDialog offer={offer} onClose={close} />}
     </>
   )
@@ -48,6 +62,13 @@ export function OfferActs({ offer }: { offer: Offer }) {
 function whyNotSent({ lines, valid_to }: Offer): string | undefined {
   if (lines.length === 0) return texts.needsLines
   return valid_to === null ? texts.needsDay : undefined
+}
+
+function whyNotOrdered({ status, replaced_by, days_left, lines }: Offer): string | undefined {
+  if (replaced_by !== null) return texts.replaced(replaced_by)
+  if (status === 'declined') return texts.wasDeclined
+  if (status === 'expired' || (days_left ?? 0) < 0) return texts.hasExpired
+  return leftToOrder(lines).length === 0 ? texts.nothingLeft : undefined
 }
 
 function PdfButton({ offer: { id, offer_number } }: { offer: Offer }) {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Offer } from '#contract/offer/offer'
 import { formatKroner, formatQuantity } from '#ui/format'
 import { LineColour } from '../parts/line-colour.tsx'
@@ -30,13 +31,7 @@ export function OfferLines({ lines }: Pick<Offer, 'lines'>) {
                 <small>{`${texts.alternative} ${names.get(line.alternative_to) ?? ''}`}</small>
               )}
               {line.is_optional && <Tag>{texts.optional}</Tag>}
-              {line.taken_by && (
-                <Tag tone="ok">
-                  {line.taken_by.order_reference
-                    ? `Ordre ${line.taken_by.order_reference}`
-                    : 'I kundens kurv'}
-                </Tag>
-              )}
+              {line.taken_by && <Taken by={line.taken_by} />}
             </td>
             <td className={styles.number}>{formatQuantity(line.quantity, line.unit)}</td>
             <td className={`${styles.number} ${styles.spare}`}>
@@ -50,4 +45,11 @@ export function OfferLines({ lines }: Pick<Offer, 'lines'>) {
       </tbody>
     </table>
   )
+}
+
+function Taken({ by }: { by: NonNullable<Offer['lines'][number]['taken_by']> }) {
+  if (by.is_held) {
+    return <Link to={`/ordrer/ny/${by.basket_id}`}>{texts.beingOrdered}</Link>
+  }
+  return <Tag tone="ok">{by.order_reference ? `Ordre ${by.order_reference}` : texts.inBasket}</Tag>
 }

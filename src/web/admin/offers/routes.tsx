@@ -40,7 +40,7 @@ function List() {
       <ListPage
         description={offerList}
         actions={
-          <RightButton variant="filled" right={right} onClick={() => setNew(true)}>
+          <RightButton shortcut="c" variant="filled" right={right} onClick={() => setNew(true)}>
             {`${texts.newOffer} …`}
           </RightButton>
         }

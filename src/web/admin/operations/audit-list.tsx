@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import type { QueryOf } from '#api-client'
 import type { ListDescription } from '../lists/description.ts'
+import { isAsPlanned } from '../parts/as-planned.ts'
 import { Tag } from '../parts/tag.tsx'
 import { formatMoment } from '../when.ts'
 import { AuditChanges } from './audit-changes.tsx'
@@ -40,7 +41,8 @@ export const auditList: ListDescription<AuditEvent> = {
     },
   ],
   typed: [
-    { param: 'actor_id', label: 'Brugernr.', kind: 'number' },
+    { param: 'actor_id', label: 'Af brugernr.', kind: 'number' },
+    { param: 'concerning', label: 'Om brugernr.', kind: 'number' },
     { param: 'subject', label: 'Ting', kind: 'text' },
     { param: 'from', label: 'Fra', kind: 'day' },
     { param: 'to', label: 'Til', kind: 'day' },
@@ -73,7 +75,8 @@ export const auditList: ListDescription<AuditEvent> = {
 type Props = { event: AuditEvent }
 
 /** Narrows the list to one who did something. */
-function Actor({ event: { actor_id, actor_name } }: Props) {
+function Actor({ event: { actor_id, actor_name, changes } }: Props) {
+  if (isAsPlanned(changes)) return 'Som planlagt'
   if (actor_id === null) return 'Ikke logget ind'
   return (
     <Anchor component={Link} to={`?actor_id=${actor_id}`} inherit>

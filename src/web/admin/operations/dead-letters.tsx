@@ -2,6 +2,7 @@ import { Anchor, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '#api-client'
+import type { OutboxKind } from '#kernel/outbox-kinds'
 import { useCan } from '../access/rights.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { RightButton } from '../acts/right-button.tsx'
@@ -13,11 +14,14 @@ const URL = '/api/admin/outbox/dead'
 type Letter = ReplyOf<'GET', typeof URL>['data'][number]
 const MOST = 200
 
-const KINDS: Readonly<Record<string, string>> = {
+const KINDS: Readonly<Record<OutboxKind, string>> = {
   order_confirmation: 'Ordrebekræftelse',
   order_shipped: 'Mail: afsendt',
   order_ready: 'Mail: klar til afhentning',
   order_canceled: 'Mail: annulleret',
+  order_revised: 'Mail: ordren er ændret',
+  approval_request: 'Mail: ordre til godkendelse',
+  approval_decided: 'Mail: godkendelse afgjort',
   part_shipped: 'Mail: en del er sendt',
   refund_made: 'Mail: penge er sendt tilbage',
   erp_order: 'Ordre til ERP',
@@ -28,12 +32,28 @@ const KINDS: Readonly<Record<string, string>> = {
   pay_link: 'Betalingslink',
   password_reset: 'Mail: ny adgangskode',
   invitation: 'Mail: invitation',
+  colleague_invitation: 'Mail: invitation fra en kollega',
+  username_change: 'Mail: bekræft ny e-mail',
+  username_change_notice: 'Mail: e-mail er skiftet',
   sign_up: 'Mail: oprettelse',
+  offer_request: 'Mail: ønske om tilbud',
+  offer_question: 'Mail: spørgsmål til et tilbud',
+  offer_answer: 'Mail: svar om et tilbud',
   offer_sent: 'Mail: tilbud',
+  withdrawal_link: 'Mail: link til fortrydelse',
   withdrawal_receipt: 'Kvittering for fortrydelse',
+  withdrawal_refunded: 'Mail: fortrydelse betalt tilbage',
+  withdrawal_refused: 'Mail: fortrydelse afvist',
   back_in_stock: 'Mail: på lager igen',
   enquiry: 'Henvendelse til butikken',
   enquiry_receipt: 'Kvittering for henvendelse',
+  enquiry_answer: 'Mail: svar på henvendelse',
+  newsletter_confirm: 'Mail: bekræft nyhedsbrev',
+  newsletter_welcome: 'Mail: velkommen til nyhedsbrevet',
+}
+
+function nameOf(kind: string): string {
+  return KINDS[kind as OutboxKind] ?? kind
 }
 
 /** What was tried too often and given up: why, and once more. */
@@ -50,17 +70,18 @@ export const deadLetterList: ListDescription<Letter> = {
   pageSize: MOST,
   hasPage: () => false,
   columns: [
-    { key: 'kind', head: 'Besked', isLink: true, of: ({ kind }) => <b>{KINDS[kind] ?? kind}</b> },
+    { key: 'kind', head: 'Besked', isLink: true, of: ({ kind }) => <b>{nameOf(kind)}</b> },
     {
       key: 'order',
       head: 'Ordre',
-      of: ({ basket_id }) =>
+      of: ({ basket_id, order_reference }) =>
         basket_id && (
           <Anchor component={Link} to={`/ordrer/${basket_id}`} inherit>
-            Se ordren
+            {order_reference ?? 'Se kurven'}
           </Anchor>
         ),
     },
+    { key: 'receiver', head: 'Vedrører', of: ({ receiver }) => receiver },
     { key: 'why', head: 'Hvad gik galt', isWide: true, of: ({ why }) => why },
     { key: 'attempts', head: 'Forsøg', isNumber: true, isSpare: true, of: (one) => one.attempts },
     { key: 'created', head: 'Fra', of: ({ created }) => formatMoment(created) },
@@ -84,12 +105,14 @@ function Retry({ letter }: { letter: Letter }) {
   )
 }
 
-function RetryDialog({ letter: { id, kind }, onClose }: { letter: Letter; onClose: () => void }) {
+function RetryDialog({ letter, onClose }: { letter: Letter; onClose: () => void }) {
+  const { id, kind, order_reference, receiver } = letter
   const { api } = useServices()
   const [reason, setReason] = useState('')
   return (
     <ActDialog
-      title={`Send igen: ${KINDS[kind] ?? kind}`}
+      title={`Send igen: ${nameOf(kind)}`}
+      help={[order_reference && `Ordre ${order_reference}`, receiver].filter(Boolean).join(' · ')}
       label="Send igen"
       done="Beskeden sendes igen nu"
       whyNot={reason.trim() === '' ? 'Skriv en begrundelse.' : undefined}

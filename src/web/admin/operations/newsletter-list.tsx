@@ -4,8 +4,7 @@ import { formatMoment } from '../when.ts'
 
 const URL = '/api/admin/newsletter/subscriptions'
 type Query = QueryOf<'GET', typeof URL>
-type Subscription = ReplyOf<'GET', typeof URL>['data'][number]
-type Row = Subscription & { readonly id: string }
+type Row = ReplyOf<'GET', typeof URL>['data'][number]
 const PAGE_SIZE = 100
 
 /** Who gets the newsletter; its file is what the company that sends it takes. */
@@ -14,7 +13,6 @@ export const newsletterList: ListDescription<Row> = {
   path: '/nyhedsbrev',
   tabs: { param: 'vis', label: 'Modtagere', options: [] },
   filters: [],
-  isPagedByNumber: true,
   pageSize: PAGE_SIZE,
   hasPage: () => false,
   columns: [
@@ -31,9 +29,7 @@ export const newsletterList: ListDescription<Row> = {
   ],
   direction: () => 'asc',
   empty: 'Ingen får nyhedsbrevet endnu.',
-  read: async (api, { page }, signal) => {
-    const reply = await api.get(URL, { query: { page } as Query, signal })
-    return { ...reply, data: reply.data.map((one) => ({ ...one, id: one.email })) }
-  },
+  read: (api, { page, after, before }, signal) =>
+    api.get(URL, { query: { page, after, before } as Query, signal }),
   table: (api, { format }) => api.table(URL, { query: { format } as Query }),
 }

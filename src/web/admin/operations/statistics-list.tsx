@@ -72,24 +72,16 @@ export const statisticsList: ListDescription<Row> = {
     const now = Date.now()
     const query = {
       kind: kind as Kind,
+      per: 'name' as const,
       from: String(from ?? danishDay(new Date(now - DAYS * DAY_MS))),
       to: String(to ?? danishDay(new Date(now))),
     }
     const { data } = await api.get(URL, { query, signal })
-    const rows = summed(data)
-    return { data: rows, count: rows.length, metadata: {} }
-  },
-}
-
-/** The days together, by name. */
-function summed(counts: readonly { readonly name: string; readonly count: number }[]): Row[] {
-  const sums = new Map<string, number>()
-  for (const { name, count } of counts) sums.set(name, (sums.get(name) ?? 0) + count)
-  const most = Math.max(1, ...sums.values())
-  return [...sums]
-    .toSorted(([, one], [, other]) => other - one)
-    .map(([name, count]) => ({
+    const [{ count: most } = { count: 1 }] = data
+    const rows = data.map(({ name, count }) => ({
       ...{ id: name, name: NAMES[name] ?? name, count },
       share: count / most,
     }))
+    return { data: rows, count: rows.length, metadata: {} }
+  },
 }

@@ -1,8 +1,9 @@
-import { Modal } from '@mantine/core'
+import { Anchor, Modal } from '@mantine/core'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import type { AdminBasketEntry } from '#contract/basket/admin-basket'
 import type { AnsweredOrder } from '#contract/basket/admin-many'
+import { danishDay } from '#kernel/time'
 import { useCan } from '../access/rights.ts'
 import { RightButton } from '../acts/right-button.tsx'
 import { tellDone, tellFailure } from '../failures.ts'
@@ -12,6 +13,7 @@ import styles from './order-page.module.css'
 import { orderTexts as texts } from './order-texts.ts'
 
 const ORDERS = '/api/admin/shop/baskets'
+const TABLE = '/api/admin/shop/baskets/table'
 
 type Act = 'approve' | 'pick'
 type Props = { rows: readonly AdminBasketEntry[]; onDone: () => void }
@@ -52,6 +54,7 @@ export function OrderBulk({ rows, onDone }: Props) {
     <>
       <RightButton
         size="xs"
+        shortcut="a"
         right={can('baskets_status')}
         whyNot={whyNot}
         loading={busy === 'approve'}
@@ -61,6 +64,7 @@ export function OrderBulk({ rows, onDone }: Props) {
       </RightButton>
       <RightButton
         size="xs"
+        shortcut="p"
         right={can('baskets_read')}
         whyNot={whyNot}
         loading={busy === 'pick'}
@@ -68,13 +72,20 @@ export function OrderBulk({ rows, onDone }: Props) {
       >
         {texts.printPickLists}
       </RightButton>
+      <ExportMarked rows={rows} />
       {refused.length > 0 && (
         <Modal opened title={texts.manyRefused(refused.length)} size={560} onClose={close}>
           <ul className={styles.plain}>
             {refused.map(({ id, order_reference, message }) => (
               <li key={id}>
                 <span>
-                  <b>{order_reference ?? texts.unknownOrder}</b>
+                  {order_reference ? (
+                    <Anchor component={Link} to={`/ordrer/${id}`} fw={600}>
+                      {order_reference}
+                    </Anchor>
+                  ) : (
+                    <b>{texts.unknownOrder}</b>
+                  )}
                   <small>{message}</small>
                 </span>
               </li>
@@ -83,5 +94,29 @@ export function OrderBulk({ rows, onDone }: Props) {
         </Modal>
       )}
     </>
+  )
+}
+
+/** The orders and baskets that are marked, as a workbook. */
+function ExportMarked({ rows }: Pick<Props, 'rows'>) {
+  const { api } = useServices()
+  const right = useCan()('export_run')
+  const [isBusy, setBusy] = useState(false)
+  const take = async () => {
+    setBusy(true)
+    try {
+      const ids = rows.map(({ id }) => id).join(',')
+      const file = await api.table(TABLE, { query: { ids, format: 'xlsx' } })
+      saveFile(file, `Ordrer ${danishDay(new Date())}.xlsx`)
+      tellDone(texts.markedExported(rows.length))
+    } catch (error) {
+      tellFailure(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <RightButton size="xs" right={right} loading={isBusy} onClick={() => void take()}>
+      {texts.exportMarked}
+    </RightButton>
   )
 }

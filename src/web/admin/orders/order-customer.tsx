@@ -1,4 +1,4 @@
-import { Anchor, Stack } from '@mantine/core'
+import { Anchor, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AdminBasket } from '#contract/basket/admin-basket'
@@ -13,7 +13,7 @@ type Contact = AdminBasket['basket_contacts'][number]
 
 /** Who has ordered, where the bill goes, and where the products go. */
 export function OrderCustomer({ order }: { order: AdminBasket }) {
-  const { basket_contacts, user_id, po_number, project_number, pickup_code } = order
+  const { basket_contacts, customer_id, user_id, po_number, project_number, pickup_code } = order
   const can = useCan()
   const mayRead = can('users_read').may
   const [changed, setChanged] = useState<Contact>()
@@ -26,11 +26,19 @@ export function OrderCustomer({ order }: { order: AdminBasket }) {
     <Sheet
       title={texts.customer}
       aside={
-        user_id &&
         mayRead && (
-          <Anchor component={Link} to={`/brugere/${user_id}`}>
-            Åbn
-          </Anchor>
+          <Group gap="md">
+            {customer_id && (
+              <Anchor component={Link} to={`/kunder/${customer_id}`}>
+                {texts.toCompany}
+              </Anchor>
+            )}
+            {user_id && (
+              <Anchor component={Link} to={`/brugere/${user_id}`}>
+                {texts.toUser}
+              </Anchor>
+            )}
+          </Group>
         )
       }
     >

@@ -1,11 +1,13 @@
 import type { QueryOf } from '#api-client'
 import type { AdminBasketEntry } from '#contract/basket/admin-basket'
+import { danishDay } from '#kernel/time'
 import { formatKroner } from '#ui/format'
 import type { ListDescription, ListQuery } from '../lists/description.ts'
 import { Tag } from '../parts/tag.tsx'
-import { formatMoment } from '../when.ts'
+import { formatDay, formatMoment } from '../when.ts'
 import { OrderBulk } from './order-bulk.tsx'
-import { HOLDS, providerName } from './order-texts.ts'
+import styles from './order-list.module.css'
+import { HOLDS, isOpen, paymentState } from './order-texts.ts'
 import { StatusRing } from './status-ring.tsx'
 
 const URL = '/api/admin/shop/baskets'
@@ -20,12 +22,14 @@ export const orderList: ListDescription<AdminBasketEntry> = {
   searchHint: 'Nummer, navn, e-mail, telefon, firma, varenr.',
   pageSize: 40,
   pages: 250,
+  views: 'orders',
   tabs: {
     param: 'order-type',
     label: 'Status',
     options: [
       { value: 'all', label: 'Alle' },
       { value: 'new', label: 'Nye' },
+      { value: 'above_credit', label: 'Over kredit' },
       { value: 'approved', label: 'Godkendte' },
       { value: 'processing', label: 'Under behandling' },
       { value: 'packing_complete', label: 'Pakkede' },
@@ -42,6 +46,7 @@ export const orderList: ListDescription<AdminBasketEntry> = {
       label: 'Søg kun i',
       options: [
         { value: 'order_reference', label: 'Ordrenr.' },
+        { value: 'id', label: 'Id' },
         { value: 'name', label: 'Navn' },
         { value: 'email', label: 'E-mail' },
         { value: 'phone', label: 'Telefon' },
@@ -54,6 +59,7 @@ export const orderList: ListDescription<AdminBasketEntry> = {
     { param: 'from', label: 'Fra', kind: 'day' },
     { param: 'to', label: 'Til', kind: 'day' },
     { param: 'delivery-day', label: 'Leveres eller hentes', kind: 'day' },
+    { param: 'customer_id', label: 'Kundenr.', kind: 'number' },
   ],
   columns: [
     {
@@ -78,14 +84,17 @@ export const orderList: ListDescription<AdminBasketEntry> = {
     {
       key: 'status',
       head: 'Status',
-      of: ({ basket_status }) => <StatusRing status={basket_status} />,
+      of: (order) => (
+        <>
+          <StatusRing status={order.basket_status} />
+          {order.promised_days.length > 0 && (
+            <span className={styles.below}>Leveres/hentes {promisedOf(order)}</span>
+          )}
+        </>
+      ),
     },
-    {
-      key: 'payment',
-      head: 'Betaling',
-      isSpare: true,
-      of: ({ payment_provider }) => providerName(payment_provider),
-    },
+    { key: 'payment', head: 'Betaling', isSpare: true, card: 'named', of: paymentOf },
+    { key: 'promised', head: 'Leveres/hentes', isSpare: true, card: 'named', of: promisedOf },
     {
       key: 'delivery',
       head: 'Levering',
@@ -105,7 +114,12 @@ export const orderList: ListDescription<AdminBasketEntry> = {
       head: 'Beløb inkl. moms',
       isNumber: true,
       card: 'right',
-      of: ({ payment_amount }) => formatKroner(payment_amount),
+      of: (order) => (
+        <>
+          {formatKroner(order.payment_amount)}
+          <span className={styles.below}>{paymentOf(order)}</span>
+        </>
+      ),
     },
     {
       key: 'flags',
@@ -132,6 +146,19 @@ export const orderList: ListDescription<AdminBasketEntry> = {
     return new Map(data.map(({ key, ...counted }) => [key, counted]))
   },
   table: (api, query) => api.table(TABLE, { query: asOrders(query) as TableQuery }),
+}
+
+function paymentOf(order: AdminBasketEntry) {
+  const { word, tone } = paymentState(order)
+  return tone ? <Tag tone={tone}>{word}</Tag> : word
+}
+
+/** A day that is over stands out while the goods have not been packed. */
+function promisedOf(order: AdminBasketEntry) {
+  const [first] = order.promised_days
+  const text = order.promised_days.map(formatDay).join(' + ')
+  const isLate = first !== undefined && isOpen(order) && first < danishDay(new Date())
+  return isLate ? <Tag tone="danger">{`${text}, forsinket`}</Tag> : text
 }
 
 /** Orders are searched by names of their own, and have one order. */

@@ -42,7 +42,7 @@ export function OrderPage({ order, withdrawals }: Props) {
           </>
         }
         facts={facts.filter(Boolean).join(' · ')}
-        actions={<OrderActions order={order} />}
+        actions={<OrderActions order={order} withdrawals={withdrawals.length} />}
       />
       <OrderWay order={order} />
       <Columns

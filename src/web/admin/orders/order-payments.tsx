@@ -81,7 +81,7 @@ function OnePayment({ order, payment }: Props) {
         </RightButton>
         <RightButton
           right={can('payments_refund')}
-          whyNot={room.refund > 0 ? undefined : texts.nothingCaptured}
+          whyNot={room.refund > 0 ? undefined : whyNoRefund(payment)}
           onClick={() => setOpened('refund')}
         >
           {texts.refund}
@@ -133,6 +133,10 @@ function Operations({ payment: { operations } }: { payment: Payment }) {
 function whatOf({ lines, delivery_amount }: Pick<Asked, 'lines' | 'delivery_amount'>): string {
   const parts = lines.map(({ name, quantity }) => `${formatQuantity(quantity)} × ${name}`)
   return [...parts, ...(delivery_amount > 0 ? ['fragt'] : [])].join(', ')
+}
+
+function whyNoRefund({ amount_captured }: Payment): string {
+  return amount_captured > 0 ? texts.allRefunded : texts.nothingCaptured
 }
 
 type Asked = Payment['operations'][number]

@@ -1,5 +1,5 @@
 import type { AdminBasket, AdminBasketEntry } from '#contract/basket/admin-basket'
-import type { AgreedProvider } from '#kernel/payment-facts'
+import { type AgreedProvider, factsOfPayment } from '#kernel/payment-facts'
 import { basketStatusWord } from '#surface/words/status-words'
 import { formatAmount, formatCount } from '#ui/format'
 import type { Tone } from '../parts/tag.tsx'
@@ -67,6 +67,26 @@ export const PAYMENTS: Readonly<Record<string, { readonly word: string; readonly
   failed: { word: 'Fejlet', tone: 'danger' },
 }
 
+type Paid = Pick<AdminBasketEntry, 'payment_provider' | 'payment_status'>
+
+/**
+ * What the list of orders tells of the money. Of what is paid later nothing is reserved: how it is paid says all, until it has been paid in the
+ * store or has gone back.
+ *
+ * @returns The word alone where it is no state.
+ */
+export function paymentState({ payment_provider: provider, payment_status: status }: Paid): {
+  readonly word: string
+  readonly tone?: Tone
+} {
+  const named = { word: providerName(provider) }
+  if (status === null) return named
+  const { isPaidLater, isPaidOnPickup } = factsOfPayment(provider)
+  if (isPaidOnPickup && status === 'captured') return { word: 'Betalt', tone: 'ok' }
+  if (isPaidLater && status !== 'refunded') return named
+  return PAYMENTS[status] ?? named
+}
+
 export const OPERATIONS: Readonly<Record<string, string>> = {
   capture: 'Hævet',
   refund: 'Refunderet',
@@ -92,11 +112,12 @@ const EVENTS: Readonly<Record<string, string>> = {
   day_passed: 'Leveringsdagen er gået, mens ordren ventede: aftal en anden med kunden',
   paid_again: 'Betalt på ny',
   confirmation_sent: 'Ordrebekræftelse sendt til kunden',
-  withdrawn: 'Kunden har fortrudt',
+  withdrawn: 'Fortrudt',
 }
 
 /** What has happened, in a few words. */
-export function eventText({ kind, to_status }: AdminBasket['events'][number]): string {
+export function eventText({ kind, to_status, actor }: AdminBasket['events'][number]): string {
+  if (kind === 'withdrawn' && actor === 'staff') return 'Fortrydelse registreret'
   if (kind === 'moved' && to_status) return `Status er nu ${basketStatusWord(to_status).word}`
   const known = EVENTS[kind]
   if (known) return known
@@ -156,6 +177,9 @@ export const orderTexts = {
   pickList: 'Plukseddel',
   pickLists: 'Pluksedler',
   approveMany: 'Godkend',
+  exportMarked: 'Eksportér valgte',
+  markedExported: (count: number) =>
+    `${formatCount(count)} ${count === 1 ? 'ordre er hentet' : 'ordrer er hentet'}`,
   printPickLists: 'Udskriv pluksedler',
   basketsOnly: 'Der er kun kurve blandt de valgte.',
   unknownOrder: 'Ukendt ordre',
@@ -166,6 +190,7 @@ export const orderTexts = {
   manyRefused: (count: number) =>
     count === 1 ? '1 ordre blev sprunget over' : `${formatCount(count)} ordrer blev sprunget over`,
   deliveryNote: 'Følgeseddel',
+  termsOfSale: 'Handelsbetingelser',
   amounts: 'Beløb',
   payment: 'Betaling',
   noPayment: (name: string) => `${name}. Der er ingen kortbetaling på ordren.`,
@@ -208,9 +233,17 @@ export const orderTexts = {
   asked: 'Betalingsselskabet har ikke svaret endnu. Butikken spørger igen af sig selv.',
   nothingReserved: 'Der er ikke mere at hæve.',
   nothingCaptured: 'Der er ikke hævet noget at refundere.',
+  allRefunded: 'Alt, der er hævet, er refunderet.',
+  numberInErp: (number: string) => `ERP ${number}`,
+  picked: (picked: string, of: string) => `${picked} af ${of}`,
+  missing: (count: string) => `Mangler ${count}`,
+  missingFirst: 'Der mangler varer: annullér dem, eller find dem, før ordren meldes pakket.',
+  toPick: 'Se pluk',
   payLink: 'Send betalingslink',
   payLinkSent: 'Kunden har fået et link at betale med',
   customer: 'Kunde',
+  toCompany: 'Åbn firma',
+  toUser: 'Åbn bruger',
   invoiceTo: 'Faktureres til',
   deliverTo: 'Leveres til',
   timeline: 'Tidslinje',
@@ -246,6 +279,11 @@ export const orderTexts = {
   labelWeight: 'Vægt i kg pr. kolli',
   labelWeightHelp: 'Ét tal pr. kolli, adskilt af semikolon: 4,2; 11',
   labelWeightWrong: 'Skriv vægten som tal over nul, adskilt af semikolon.',
+  labelProvider: 'Hvem laver labelen?',
+  labelService: 'Produktkode hos Shipmondo',
+  labelServiceHelp:
+    'Koden står ved produktet i Shipmondo, f.eks. GLSDK_HD. Tilvalg skrives efter kolon: GLSDK_HD:SMS_NT',
+  labelServiceFirst: 'Skriv produktkoden, f.eks. GLSDK_HD.',
   labelReason: 'Hvorfor en label mere?',
   labelReasonHelp: 'Skal udfyldes, når leveringen allerede har en label.',
   labelFormat: 'Papir',

@@ -1,17 +1,17 @@
-import { Button, Checkbox, Radio, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { AdminBasket } from '#contract/basket/admin-basket'
-import { formatAmount, formatKroner, formatQuantity } from '#ui/format'
+import { formatAmount, formatKroner } from '#ui/format'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { readAmount } from '../parts/amount.ts'
 import { useServices } from '../services.ts'
+import { ChosenLines } from './chosen-lines.tsx'
 import { ORDER, seenAs } from './order-call.ts'
 import styles from './order-page.module.css'
 import { type Payment, orderTexts as texts } from './order-texts.ts'
 import { roomOf } from './payment-room.ts'
 import type { Typed } from './quantities.tsx'
 import {
-  amountOf,
   freightLeft,
   leftToRefund,
   planRefund,
@@ -22,7 +22,6 @@ import {
 
 type Props = { order: AdminBasket; payment: Payment; onClose: () => void }
 type Way = 'lines' | 'all' | 'amount'
-type Line = AdminBasket['basket_lines'][number]
 
 /** Pays money back once: for lines and freight, all of it, or an amount. The button carries what it comes to. */
 export function RefundDialog({ order, payment, onClose }: Props) {
@@ -72,7 +71,13 @@ export function RefundDialog({ order, payment, onClose }: Props) {
       </Radio.Group>
       {way === 'lines' && (
         <>
-          <Lines lines={order.basket_lines} typed={typed} onChange={setTyped} />
+          <ChosenLines
+            caption={texts.refundLines}
+            labels={{ pickedOf: texts.refundPicked, countOf: texts.refundCountOf }}
+            lines={order.basket_lines}
+            typed={typed}
+            onChange={setTyped}
+          />
           <Freight order={order} value={freight} onChange={setFreight} />
         </>
       )}
@@ -113,94 +118,6 @@ function planAmount(typed: string, most: number): RefundPlan {
     ...{ lines: [], delivery_amount: 0, amount },
     why: amount === 0 ? texts.amountWrong : tooMuch,
   }
-}
-
-type LinesProps = { lines: readonly Line[]; typed: Typed; onChange: (typed: Typed) => void }
-
-function Lines({ lines, typed, onChange }: LinesProps) {
-  return (
-    <table className={`${styles.lines} ${styles.refund}`}>
-      <caption className="visually-hidden">{texts.refundLines}</caption>
-      <thead>
-        <tr>
-          <th>{texts.refundLine}</th>
-          <th className={styles.number}>{texts.refundCount}</th>
-          <th className={styles.number}>{texts.refundSum}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <OneLine
-            key={line.id}
-            line={line}
-            typed={typed[line.id]}
-            onChange={(value) => {
-              const { [line.id]: _, ...others } = typed
-              onChange(value === undefined ? others : { ...others, [line.id]: value })
-            }}
-          />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-type LineProps = {
-  line: Line
-  /** Undefined: it is not chosen. */
-  typed: string | undefined
-  onChange: (typed: string | undefined) => void
-}
-
-function OneLine({ line, typed, onChange }: LineProps) {
-  const { name, product, quantity_refunded: before } = line
-  const left = leftToRefund(line)
-  const told = formatQuantity(left, product.unit)
-  const isChosen = typed !== undefined
-  const amount = isChosen ? amountOf(line, typed) : 0
-  return (
-    <tr data-chosen={isChosen}>
-      <td>
-        <Checkbox
-          label={name}
-          aria-label={texts.refundPicked(name)}
-          description={
-            before > 0 && left > 0
-              ? texts.refundedBefore(formatQuantity(before, product.unit))
-              : undefined
-          }
-          checked={isChosen}
-          disabled={left === 0}
-          onChange={(event) =>
-            onChange(event.currentTarget.checked ? formatQuantity(left) : undefined)
-          }
-        />
-      </td>
-      {left === 0 ? (
-        <td className={styles.number} colSpan={2}>
-          {texts.refundDone}
-        </td>
-      ) : (
-        <>
-          <td className={styles.number}>
-            <span className={styles.counted}>
-              {isChosen && (
-                <TextInput
-                  aria-label={texts.refundCountOf(name)}
-                  inputMode="decimal"
-                  value={typed}
-                  error={amount === undefined}
-                  onChange={(event) => onChange(event.currentTarget.value)}
-                />
-              )}
-              {isChosen ? texts.refundMost(told) : told}
-            </span>
-          </td>
-          <td className={styles.number}>{formatKroner(amount ?? 0)}</td>
-        </>
-      )}
-    </tr>
-  )
 }
 
 type FreightProps = { order: AdminBasket; value: string; onChange: (value: string) => void }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leftToRefund, planRefund, wholeOf } from './refund-plan.ts'
+import { chooseLines, leftToRefund, planRefund, wholeOf } from './refund-plan.ts'
 
 const line = (
   id: string,
@@ -44,5 +44,24 @@ describe('what a clerk chooses to refund', () => {
     ] as const) {
       expect(planRefund(one, typed, freight, most).why).toBeTypeOf('string')
     }
+  })
+})
+
+describe('lines that are chosen', () => {
+  const lines = [line('a', 3, 100), line('free', 2, 0)]
+
+  test('can be those that cost nothing', () => {
+    expect(chooseLines(lines, { free: '2' })).toEqual({
+      ...{ lines: [{ line_id: 'free', quantity: 2 }], amount: 0 },
+      isOdd: false,
+    })
+  })
+
+  test.each(['0', '3', 'to', ''])('are not %j of two', (typed) => {
+    expect(chooseLines(lines, { a: '1', free: typed }).isOdd).toBe(true)
+  })
+
+  test('are none where none is', () => {
+    expect(chooseLines(lines, {})).toEqual({ lines: [], amount: 0, isOdd: false })
   })
 })

@@ -39,19 +39,28 @@ export function amountOf(line: Line, typed: string): number | undefined {
   return toKroner(partOfRest(settled(line), toQuantity(count)))
 }
 
+/** How many of which lines are chosen, and what they come to in øre. @param typed Of each line that is chosen. */
+export function chooseLines(all: readonly Line[], typed: Typed) {
+  const chosen = all.filter(({ id }) => typed[id] !== undefined)
+  const amounts = chosen.map((line) => amountOf(line, typed[line.id] ?? ''))
+  const lines = chosen.map(({ id }) => ({
+    ...{ line_id: id, quantity: readQuantity(typed[id] ?? '') ?? 0 },
+  }))
+  return {
+    lines,
+    amount: amounts.reduce<number>((sum, one = 0) => sum + toOre(one), 0),
+    /** One is no quantity of its line. What is free comes to nothing, and is none the less. */
+    isOdd: amounts.includes(undefined) || lines.some(({ quantity: count }) => count === 0),
+  }
+}
+
 /** @param typed How many of each line that is chosen. @param freight As typed. @param most That can be refunded. */
 export function planRefund(order: Order, typed: Typed, freight: string, most: number): RefundPlan {
-  const chosen = order.basket_lines.filter(({ id }) => typed[id] !== undefined)
-  const parts = chosen.map((line) => ({
-    ...{ line_id: line.id, quantity: readQuantity(typed[line.id] ?? '') ?? 0 },
-    amount: amountOf(line, typed[line.id] ?? ''),
-  }))
+  const { lines, amount: ofLines, isOdd } = chooseLines(order.basket_lines, typed)
   const delivery_amount = freight.trim() === '' ? 0 : readAmount(freight)
-  const sums = [...parts.map(({ amount = 0 }) => amount), delivery_amount ?? 0]
-  const amount = sums.reduce((all, one) => all + toOre(one), 0) / 100
-  const isOdd = parts.some((part) => part.amount === undefined || part.quantity === 0)
+  const amount = (ofLines + toOre(delivery_amount ?? 0)) / 100
   return {
-    lines: parts.map(({ line_id, quantity: count }) => ({ line_id, quantity: count })),
+    lines,
     delivery_amount: delivery_amount ?? 0,
     amount,
     why: isOdd

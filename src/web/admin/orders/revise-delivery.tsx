@@ -131,7 +131,7 @@ function LineField({ line, isNet, draft, onChange }: LineProps) {
         <b>{name}</b>
         <small>
           {[
-            line.alternate_sku ?? product.varenummer,
+            product.varenummer ?? line.alternate_sku,
             isChanged && `var ${formatQuantity(quantity, product.unit)}`,
             line.quantity_shipped > 0 &&
               `${formatQuantity(line.quantity_shipped, product.unit)} er sendt`,

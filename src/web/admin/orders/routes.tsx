@@ -76,7 +76,12 @@ function List() {
   const navigate = useNavigate()
   const right = useCan()('baskets_edit')
   const begin = (
-    <RightButton variant="filled" right={right} onClick={() => void navigate('/ordrer/ny')}>
+    <RightButton
+      shortcut="c"
+      variant="filled"
+      right={right}
+      onClick={() => void navigate('/ordrer/ny')}
+    >
       Ny telefonordre
     </RightButton>
   )

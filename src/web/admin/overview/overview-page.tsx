@@ -71,7 +71,7 @@ function Queues({ queues }: Pick<Overview, 'queues'>) {
 }
 
 function QueueRow({ queue }: { queue: Queue }) {
-  const { name, icon, count, isExact, to, act, failed } = queue
+  const { name, one, icon, count, isExact, to, act, failed } = queue
   const isEmpty = count === 0 && !failed
   return (
     <li className={styles.queue}>
@@ -80,7 +80,7 @@ function QueueRow({ queue }: { queue: Queue }) {
       </span>
       <span className={styles.count}>{failed ? '–' : formatCounted(count, isExact)}</span>
       <span className={styles.what}>
-        {name}
+        {count === 1 ? one : name}
         <span className={styles.quiet}>{detailOf(queue)}</span>
       </span>
       {to && (

@@ -1,10 +1,13 @@
-import type { Calls } from '#api-client'
+import type { Calls, ReplyOf } from '#api-client'
 import type { IconName } from '../icons/icon.tsx'
+import { formatDay } from '../when.ts'
 import type { Figures, Tours } from './figures.ts'
 
 /** Work that waits for a hand. */
 export interface Queue {
   readonly name: string
+  /** The name where one alone waits. */
+  readonly one: string
   readonly icon: IconName
   readonly count: number
   readonly isExact: boolean
@@ -28,31 +31,37 @@ export interface Overview {
   readonly today: string
 }
 
-type Read = Omit<Queue, 'name' | 'icon' | 'to' | 'act'>
+type OrderQueues = ReplyOf<'GET', '/api/admin/dashboard'>['data']
+type Orders = () => Promise<OrderQueues>
+type Read = Omit<Queue, Described>
+type Described = 'name' | 'one' | 'icon' | 'to' | 'act'
 
-interface QueueDescription extends Pick<Queue, 'name' | 'icon' | 'to' | 'act'> {
+interface QueueDescription extends Pick<Queue, Described> {
   readonly permission: string
   /** It changes slowly, and is not counted each time that the others are. */
   readonly isSlow?: true
-  readonly read: (api: Calls) => Promise<Read>
+  /** @param orders What the overview tells of orders, which is asked for once for all queues. */
+  readonly read: (api: Calls, orders: Orders) => Promise<Read>
 }
 
 const queues: readonly QueueDescription[] = [
   {
     name: 'henvendelser venter på svar',
+    one: 'henvendelse venter på svar',
     icon: 'mail',
     permission: 'enquiries_edit',
     to: '/henvendelser',
     act: 'Besvar',
     read: async (api) => {
-      const { data, count, metadata } = await api.get('/api/admin/enquiries')
-      const [first] = data
-      const more = first && [first.name, first.subject].filter(Boolean).join(', ')
-      return { count, isExact: metadata.is_count_exact, oldest: first?.created, more }
+      // What they write is read on the page alone: each reading of it is in the audit.
+      const query = { brief: true } as const
+      const { data, count, metadata } = await api.get('/api/admin/enquiries', { query })
+      return { count, isExact: metadata.is_count_exact, oldest: data[0]?.created }
     },
   },
   {
     name: 'fortrydelser skal behandles',
+    one: 'fortrydelse skal behandles',
     icon: 'undo',
     permission: 'baskets_read',
     to: '/fortrydelser',
@@ -60,30 +69,37 @@ const queues: readonly QueueDescription[] = [
     read: async (api) => {
       const { data, count, metadata } = await api.get('/api/admin/withdrawals')
       const [first] = data
-      const more = first && `${first.withdrawal_number}, ${first.name}`
+      const more =
+        first &&
+        `betales tilbage senest ${formatDay(first.pay_back_by)}, ${first.withdrawal_number}`
       return { count, isExact: metadata.is_count_exact, oldest: first?.received, more }
     },
   },
   ...(
     [
-      ['new', 'ordrer er nye', 'Se ordrer'],
-      ['approved', 'ordrer skal pakkes', 'Pak ordrer'],
-      ['processing', 'ordrer er under behandling', 'Se ordrer'],
+      [
+        'above_credit',
+        'ordrer overskrider kundens kredit',
+        'ordre overskrider kundens kredit',
+        'Afgør kredit',
+      ],
+      ['new', 'ordrer er nye', 'ordre er ny', 'Se ordrer'],
+      ['approved', 'ordrer skal pakkes', 'ordre skal pakkes', 'Pak ordrer'],
+      ['processing', 'ordrer er under behandling', 'ordre er under behandling', 'Se ordrer'],
     ] as const
   ).map(
-    ([status, name, act]): QueueDescription => ({
-      ...{ name, act, icon: 'basket', permission: 'baskets_read' },
+    ([status, name, one, act]): QueueDescription => ({
+      ...{ name, one, act, icon: 'basket', permission: 'baskets_read' },
       to: `/ordrer?order-type=${status}`,
-      read: async (api) => {
-        const { count, is_count_exact, oldest } = (await api.get('/api/admin/dashboard')).data[
-          status
-        ]
+      read: async (_, orders) => {
+        const { count, is_count_exact, oldest } = (await orders())[status]
         return { count, isExact: is_count_exact, oldest: oldest ?? undefined }
       },
     }),
   ),
   {
-    ...{ name: 'varer har lavt lager', icon: 'box', permission: 'products_read', isSlow: true },
+    ...{ name: 'varer har lavt lager', one: 'vare har lavt lager', icon: 'box' },
+    ...{ permission: 'products_read', isSlow: true },
     to: '/varer?state=low_stock&vis=sellable',
     act: 'Se varer',
     read: async (api) => {
@@ -95,6 +111,7 @@ const queues: readonly QueueDescription[] = [
   },
   {
     name: 'tilbud er forespurgt eller under arbejde',
+    one: 'tilbud er forespurgt eller under arbejde',
     icon: 'document',
     permission: 'offers_edit',
     to: '/tilbud?status=draft',
@@ -106,29 +123,34 @@ const queues: readonly QueueDescription[] = [
   },
   {
     name: 'virksomheder vil være kunder',
+    one: 'virksomhed vil være kunde',
     icon: 'building',
     permission: 'users_edit',
     to: '/ansoegninger',
     act: 'Afgør',
     read: async (api) => {
-      const query = { status: 'new' } as const
-      const { data, count } = await api.get('/api/admin/customer-requests', { query })
-      return { count, isExact: true, more: data[0]?.company_name }
+      // Who they are is read on the page alone: each reading of it is in the audit.
+      const query = { status: 'new', count_only: true } as const
+      const { count } = await api.get('/api/admin/customer-requests', { query })
+      return { count, isExact: true }
     },
   },
   {
     name: 'beskeder kunne ikke sendes',
+    one: 'besked kunne ikke sendes',
     icon: 'send',
     permission: 'webhooks_edit',
     to: '/beskeder',
     act: 'Se fejl',
     read: async (api) => {
-      const { data, count } = await api.get('/api/admin/outbox/dead')
+      const query = { brief: true } as const
+      const { data, count } = await api.get('/api/admin/outbox/dead', { query })
       return { count, isExact: true, oldest: data[0]?.created, more: data[0]?.why }
     },
   },
   {
     name: 'ting stemmer ikke i penge, lager og ordrer',
+    one: 'ting stemmer ikke i penge, lager og ordrer',
     icon: 'alert',
     permission: 'audit_read',
     to: '/sundhed',
@@ -145,21 +167,23 @@ const KEPT_MS = 5 * 60_000
 /** Reads the queues that the user may see. One that cannot be read leaves the others, and is tried again the next time. */
 export function createQueues(api: Calls, now = Date.now) {
   const kept = new Map<string, { readonly at: number; readonly reading: Promise<Read> }>()
-  const readSlowly = ({ name, read }: QueueDescription): Promise<Read> => {
+  const readSlowly = ({ name, read }: QueueDescription, orders: Orders): Promise<Read> => {
     const before = kept.get(name)
     if (before && now() - before.at < KEPT_MS) return before.reading
-    const reading = read(api)
+    const reading = read(api, orders)
     kept.set(name, { at: now(), reading })
     reading.catch(() => kept.delete(name))
     return reading
   }
   return (permissions: readonly string[]): Promise<Queue[]> => {
     const shown = queues.filter(({ permission }) => permissions.includes(permission))
+    let asked: ReturnType<Orders> | undefined
+    const orders = () => (asked ??= api.get('/api/admin/dashboard').then(({ data }) => data))
     return Promise.all(
       shown.map(async (description): Promise<Queue> => {
         const { read, permission: _, isSlow, ...queue } = description
         const failed = { count: 0, isExact: true, failed: true } as const
-        const reading = isSlow ? readSlowly(description) : read(api)
+        const reading = isSlow ? readSlowly(description, orders) : read(api, orders)
         return { ...queue, ...(await reading.catch(() => failed)) }
       }),
     )

@@ -33,7 +33,7 @@ export function SalesSheet({ sales }: { sales: Sales }) {
       <div
         className={styles.bars}
         role="img"
-        aria-label={`Salg pr. dag, ${period}. ${bestOf(sales)}`}
+        aria-label={`Salg pr. dag, ${period}: ${bestOf(sales)}`}
       >
         {days.map((one, at) => (
           <span key={one.day} title={`${formatDay(one.day)}: ${formatAmount(one.net_sum)}`}>
@@ -58,6 +58,6 @@ export function SalesSheet({ sales }: { sales: Sales }) {
 
 function bestOf({ days }: Sales): string {
   const best = days.toSorted((a, b) => b.net_sum - a.net_sum)[0]
-  if (!best || best.net_sum === 0) return 'Intet salg.'
-  return `Mest ${formatDay(best.day)}: ${formatAmount(best.net_sum)}.`
+  if (!best || best.net_sum === 0) return 'intet salg'
+  return `mest ${formatDay(best.day)} med ${formatAmount(best.net_sum)}`
 }

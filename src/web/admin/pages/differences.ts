@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<string, string>> = {
   order: 'Plads',
   section_slug: 'Sted på siden',
   template_slug: 'Skabelon',
-  tag_ids: 'Mærker',
+  tag_ids: 'Mærkater',
 }
 /** They follow from the others, or are for the shop itself. */
 const LEFT_OUT = new Set(['id', 'node_id'])

@@ -1,9 +1,10 @@
-import { Alert, NativeSelect } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#api-client'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { describeFailure } from '../failures.ts'
 import { useServices } from '../services.ts'
+import { PlaceFields } from '../tree/place-fields.tsx'
 import { type Place, placeInWords, placeOf } from '../tree/tree.ts'
 import { changesOfMove, type PageTree, parentOptions } from './page.ts'
 import styles from './pages.module.css'
@@ -24,7 +25,6 @@ export function MovePageDialog({ tree, id, place: given, onClose }: Props) {
   const here = placeOf(tree, id)
   const [place, setPlace] = useState(given ?? here)
   const one = tree.byId.get(id)
-  const others = tree.childrenOf(place.parent_id).filter((other) => other.id !== id)
   const isSame = place.parent_id === here.parent_id && place.before === here.before
   const { url, refusal } = useNewAddress(tree, id, isSame ? undefined : place)
   const whyNot = isSame
@@ -43,25 +43,7 @@ export function MovePageDialog({ tree, id, place: given, onClose }: Props) {
       act={() => api.patch(MANY, { body: changesOfMove(tree, id, place) })}
       onClose={onClose}
     >
-      <NativeSelect
-        label="Ligger under"
-        data={parentOptions(tree, id)}
-        value={String(place.parent_id ?? '')}
-        onChange={({ currentTarget: { value } }) =>
-          setPlace({ parent_id: value === '' ? null : Number(value), before: null })
-        }
-      />
-      <NativeSelect
-        label="Plads"
-        data={[
-          ...others.map((other) => ({ value: String(other.id), label: `Før ${other.name}` })),
-          { value: '', label: others.length === 0 ? 'Den eneste her' : 'Sidst' },
-        ]}
-        value={String(place.before ?? '')}
-        onChange={({ currentTarget: { value } }) =>
-          setPlace({ ...place, before: value === '' ? null : Number(value) })
-        }
-      />
+      <PlaceFields {...{ tree, id, place }} parents={parentOptions(tree, id)} onChange={setPlace} />
       {refusal && (
         <Alert color="danger" role="alert">
           {refusal}

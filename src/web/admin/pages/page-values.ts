@@ -18,6 +18,7 @@ export interface FormSection {
   readonly active: boolean
   readonly active_from: string
   readonly active_to: string
+  readonly tag_ids: readonly number[]
   readonly content: unknown
 }
 
@@ -49,9 +50,9 @@ export function toValues(page: AdminPage): Values {
 }
 
 function toFormSection(section: Section): FormSection {
-  const { id, name, template_slug, section_slug, active, content } = section
+  const { id, name, template_slug, section_slug, active, tag_ids, content } = section
   return {
-    ...{ key: String(id), id, name, template_slug, section_slug, active, content },
+    ...{ key: String(id), id, name, template_slug, section_slug, active, tag_ids, content },
     active_from: toTyped(section.active_from),
     active_to: toTyped(section.active_to),
   }

@@ -29,7 +29,7 @@ export function PagesPage() {
         title="Sider"
         badges={<span className={styles.total}>{formatCount(tree.all.length)}</span>}
         actions={
-          <RightButton right={right} onClick={() => setNew(true)}>
+          <RightButton shortcut="c" right={right} onClick={() => setNew(true)}>
             Ny side …
           </RightButton>
         }

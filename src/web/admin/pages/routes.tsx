@@ -1,8 +1,9 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useOutletContext } from 'react-router'
 import { requiring } from '../access/require-right.ts'
 import type { Services } from '../services.ts'
-import { type AdminPage, type PageTree, type Revision, toPageTree } from './page.ts'
-import { WholePage } from './page-form-page.tsx'
+import { type AdminPage, type Beside, type PageTree, type Revision, toPageTree } from './page.ts'
+import { PageForm } from './page-form.tsx'
+import { PageTop } from './page-head.tsx'
 import { NoPage, PagesPage } from './pages-page.tsx'
 import { PreviewPage } from './preview-page.tsx'
 import { type PageRight, RightsPage } from './rights-page.tsx'
@@ -93,4 +94,15 @@ function Versions() {
 function Rights() {
   const { page, rights } = useLoaderData() as { page: AdminPage; rights: readonly PageRight[] }
   return <RightsPage key={page.id} page={page} rights={rights} />
+}
+
+/** One page: how it stands, and all that is written of it. */
+function WholePage({ page }: { page: AdminPage }) {
+  const { tree } = useOutletContext<Beside>()
+  return (
+    <>
+      <PageTop page={page} />
+      <PageForm key={page.version} page={page} tree={tree} />
+    </>
+  )
 }

@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { contentTemplates } from '#surface/words/template-words'
 import { OrderButtons } from '../fields/order-buttons.tsx'
+import { readTags } from '../fields/tags.ts'
+import { TagsField } from '../fields/tags-field.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { Tag } from '../parts/tag.tsx'
 import { errorsOfSection, type FormSection } from './page-values.ts'
@@ -121,6 +123,12 @@ function Opened({ section, isOff, showsErrors, onChange }: Props) {
         label="Afsnittet vises til"
         value={active_to}
         onChange={(event) => change({ active_to: event.currentTarget.value })}
+      />
+      <TagsField
+        label="Mærkater"
+        value={JSON.stringify(section.tag_ids)}
+        isOff={isOff}
+        onChange={(value) => change({ tag_ids: readTags(value) })}
       />
     </div>
   )

@@ -1,7 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import { contentTemplates } from '#surface/words/template-words'
 import { movedTo } from '../fields/order-buttons.tsx'
+import { useDrag } from '../fields/use-drag.ts'
 import type { OwnField } from '../forms/description.ts'
 import { EditorContext, useEditorSettings } from '../rich-text/editor-settings.ts'
 import type { AdminPage } from './page.ts'
@@ -17,7 +18,7 @@ export function SectionList({ page, value, error, isOff, onChange }: Props) {
   const sections = readSections(value)
   const editor = useEditorSettings()
   const [opened, setOpened] = useState<string>()
-  const { dragged, over, drag } = useDrag((from, to) => write(movedTo(sections, from, to)))
+  const drag = useDrag((from, to) => write(movedTo(sections, from, to)))
   const write = (next: readonly FormSection[]) => onChange(writeSections(next))
   const add = (made: FormSection, at: number) => {
     write(sections.toSpliced(at, 0, made))
@@ -31,7 +32,7 @@ export function SectionList({ page, value, error, isOff, onChange }: Props) {
           <li
             key={section.key}
             className={styles.section}
-            data-zone={zoneOf(at, dragged, over)}
+            // An open one stays: its text is marked with the mouse.
             {...drag(at, !isOff && opened !== section.key)}
           >
             <SectionCard
@@ -83,6 +84,7 @@ function NewSection({ page: { templates, type }, onAdd }: NewProps) {
             active: true,
             active_from: '',
             active_to: '',
+            tag_ids: [],
             content: emptyOf(shapeOf(slug) ?? {}),
           })
         }
@@ -100,35 +102,4 @@ function copyOf({ id: _id, name, ...section }: FormSection): FormSection {
 /** Of a section that the shop has no number for yet. */
 function newKey(): string {
   return `ny-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`
-}
-
-/** Dragging a section to the place of another. An open one stays: its text is marked with the mouse. */
-function useDrag(onMove: (from: number, to: number) => void) {
-  const [dragged, setDragged] = useState<number>()
-  const [over, setOver] = useState<number>()
-  const end = () => {
-    setDragged(undefined)
-    setOver(undefined)
-  }
-  const drag = (at: number, canDrag: boolean) => ({
-    draggable: canDrag,
-    onDragStart: () => setDragged(at),
-    onDragEnd: end,
-    onDragOver: (event: DragEvent) => {
-      if (dragged === undefined) return
-      event.preventDefault()
-      setOver(at)
-    },
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      if (dragged !== undefined && dragged !== at) onMove(dragged, at)
-      end()
-    },
-  })
-  return { dragged, over, drag }
-}
-
-function zoneOf(at: number, dragged: number | undefined, over: number | undefined) {
-  if (dragged === undefined || at !== over || at === dragged) return undefined
-  return at < dragged ? 'before' : 'after'
 }

@@ -123,7 +123,7 @@ function AddProduct({ order }: { order: PhoneOrder }) {
 type LineProps = { line: Basket['basket_lines'][number]; isNet: boolean; order: PhoneOrder }
 
 function Line({ line, isNet, order }: LineProps) {
-  const { id, name, product, quantity, errors, metadata } = line
+  const { id, name, product, quantity, errors, metadata, offer } = line
   const [typed, setTyped] = useState<string>()
   const count = typed === undefined ? quantity : readQuantity(typed)
   const save = () => {
@@ -139,6 +139,7 @@ function Line({ line, isNet, order }: LineProps) {
       <div className={styles.name}>
         <b>{name}</b>
         <small>{[product.varenummer, product.stock.text].filter(Boolean).join(' · ')}</small>
+        {offer && <small>{texts.ofOffer(offer.offer_number)}</small>}
         <LineColour of={metadata} />
         {errors.map(({ key, level, message }) => (
           <small key={key} className={level === 'error' ? styles.wrong : styles.notice}>
@@ -149,6 +150,7 @@ function Line({ line, isNet, order }: LineProps) {
       <TextInput
         aria-label={texts.quantityOf(name)}
         inputMode="decimal"
+        readOnly={line.quantity_locked}
         value={typed ?? formatQuantity(quantity)}
         rightSection={<span className={styles.unit}>{product.unit}</span>}
         rightSectionWidth={52}
@@ -161,12 +163,14 @@ function Line({ line, isNet, order }: LineProps) {
       />
       <span className={styles.price}>{formatKroner(price)}</span>
       <b className={styles.price}>{formatKroner(isNet ? line.net_line_sum : line.line_sum)}</b>
-      <ActionIcon
-        aria-label={texts.remove(name)}
-        onClick={() => void order.change({ basket_lines: [{ id, quantity: 0 }] })}
-      >
-        <Icon name="close" size={16} />
-      </ActionIcon>
+      {!line.is_protected && (
+        <ActionIcon
+          aria-label={texts.remove(name)}
+          onClick={() => void order.change({ basket_lines: [{ id, quantity: 0 }] })}
+        >
+          <Icon name="close" size={16} />
+        </ActionIcon>
+      )}
     </li>
   )
 }

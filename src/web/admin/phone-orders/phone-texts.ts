@@ -19,6 +19,7 @@ export const phoneTexts = {
   chooseFirst: 'Vælg en vare først.',
   quantityWrong: 'Skriv et antal, fx 12 eller 2,5.',
   noLines: 'Ingen varer endnu.',
+  ofOffer: (number: string) => `Pris og antal er låst af tilbud ${number}`,
   remove: (name: string) => `Fjern ${name}`,
   quantityOf: (name: string) => `Antal af ${name}`,
   customer: 'Kunde og faktura',

@@ -1,7 +1,9 @@
 import type { QueryOf } from '#api-client'
 import type { OrderToPick } from '#contract/picking/picking'
 import { DAY_PART_NAMES } from '#kernel/danish/day-parts'
+import { danishDay } from '#kernel/time'
 import type { ListDescription } from '../lists/description.ts'
+import { Tag } from '../parts/tag.tsx'
 import { formatDay, formatMoment } from '../when.ts'
 
 const URL = '/api/admin/picking'
@@ -19,7 +21,16 @@ export function pickListOf(branches: readonly Branch[]): ListDescription<OrderTo
     path: '/pluk',
     note: 'Godkendte ordrer, der ikke er pakket.',
     searchHint: 'Ordrenummer',
-    tabs: { param: 'branch_id', label: 'Forretning', options: [] },
+    tabs: {
+      param: 'when',
+      label: 'Leveres eller hentes',
+      options: [
+        { value: '', label: 'Alle' },
+        { value: 'today', label: 'I dag og forsinkede' },
+        { value: 'next_working_day', label: 'Næste arbejdsdag' },
+      ],
+    },
+    typed: [{ param: 'promised_day', label: 'Leveres eller hentes', kind: 'day' }],
     filters:
       branches.length === 0
         ? []
@@ -32,15 +43,22 @@ export function pickListOf(branches: readonly Branch[]): ListDescription<OrderTo
           ],
     columns: [
       { key: 'order', head: 'Ordre', isLink: true, of: ({ order_reference }) => order_reference },
+      {
+        key: 'placed',
+        head: 'Bestilt',
+        sort: 'placed',
+        isSpare: true,
+        card: 'named',
+        of: ({ order_placed }) => formatMoment(order_placed),
+      },
       { key: 'customer', head: 'Kunde', isWide: true, of: ({ customer }) => customer },
       { key: 'delivery', head: 'Levering', isWide: true, of: ({ deliveries }) => deliveries },
       {
         key: 'day',
-        head: 'Leveres',
-        of: ({ estimated_delivery: day, day_part: part }) =>
-          day === null
-            ? ''
-            : [formatDay(day), part && DAY_PART_NAMES[part]].filter(Boolean).join(', '),
+        head: 'Leveres/hentes',
+        sort: 'promised',
+        card: 'named',
+        of: promisedDay,
       },
       { key: 'branch', head: 'Fra', isSpare: true, of: ({ branches: from }) => from },
       {
@@ -50,16 +68,17 @@ export function pickListOf(branches: readonly Branch[]): ListDescription<OrderTo
         card: 'right',
         of: ({ picked_count, lines_count }) => `${picked_count} af ${lines_count}`,
       },
-      {
-        key: 'placed',
-        head: 'Bestilt',
-        sort: 'placed',
-        of: ({ order_placed }) => formatMoment(order_placed),
-      },
     ],
     direction: () => 'asc',
     empty: 'Ingen ordrer skal plukkes.',
     read: (api, query, signal) => api.get(URL, { query: query as Query, signal }),
     table: (api, query) => api.table(URL, { query: query as Query }),
   }
+}
+
+/** A day that is over stands out: these goods should have left. */
+function promisedDay({ estimated_delivery: day, day_part: part }: OrderToPick) {
+  if (day === null) return '–'
+  const text = [formatDay(day), part && DAY_PART_NAMES[part]].filter(Boolean).join(', ')
+  return day < danishDay(new Date()) ? <Tag tone="danger">{`${text}, forsinket`}</Tag> : text
 }

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { PickedOrder } from '#contract/picking/picking'
 import { formatQuantity } from '#ui/format'
 import { useCan } from '../access/rights.ts'
@@ -37,8 +37,11 @@ export function PickingPage({ loaded }: { loaded: PickedOrder }) {
   const open = lines.filter((line) => !isDone(line))
   const done = lines.filter(isDone)
   const current = lines.find(({ id }) => id === chosen) ?? open[0]
+  const list = useList()
   const isOff = !order.can_pick
   const pick: Picking['pick'] = (one) => {
+    // What was scanned before is over.
+    setSaid(undefined)
     setChosen(one.line_id)
     picking.pick(one)
     const line = lines.find(({ id }) => id === one.line_id)
@@ -49,9 +52,9 @@ export function PickingPage({ loaded }: { loaded: PickedOrder }) {
   const onCode = async (code: string) => {
     const line = lineOfCode(lines, code)
     if (line && line.picked < line.to_pick) {
-      setSaid({ tone: 'right', text: texts.right(line.name) })
       navigator.vibrate?.(BUZZ_MS)
       if (!isOff) pick({ line_id: line.id, more: Math.min(1, line.to_pick - line.picked) })
+      setSaid({ tone: 'right', text: texts.right(line.name) })
       return
     }
     navigator.vibrate?.([BUZZ_MS, BUZZ_MS, BUZZ_MS])
@@ -69,7 +72,7 @@ export function PickingPage({ loaded }: { loaded: PickedOrder }) {
     <div className={styles.page}>
       <PageHead
         title={texts.title(order.order_reference)}
-        above={{ to: '/pluk', name: 'Plukliste' }}
+        above={{ to: list, name: 'Plukliste' }}
         facts={[order.customer, order.deliveries].filter(Boolean).join(' · ')}
       />
       {(isOffline || waiting > 3) && (
@@ -111,6 +114,12 @@ export function PickingPage({ loaded }: { loaded: PickedOrder }) {
       {!isOff && <Pack picking={picking} />}
     </div>
   )
+}
+
+/** The pick list as it was narrowed. */
+function useList(): string {
+  const { state } = useLocation()
+  return `/pluk${state?.list ?? ''}`
 }
 
 function placeOf(line: PickLine, branch_id: number | null): string {
@@ -172,6 +181,7 @@ function Lines({ title, aside, lines, branch_id, onChoose }: LinesProps) {
 function Pack({ picking }: { picking: Picking }) {
   const { api } = useServices()
   const navigate = useNavigate()
+  const list = useList()
   const right = useCan()('baskets_status')
   const [isBusy, setBusy] = useState(false)
   const { order, waiting } = picking
@@ -183,7 +193,7 @@ function Pack({ picking }: { picking: Picking }) {
         body: { basket_status: 'packing_complete' },
         headers: { 'if-match': `"${order.version}"` },
       })
-      .then(() => navigate('/pluk'))
+      .then(() => navigate(list))
       .then(() => tellDone(texts.packed(order.order_reference)))
       .catch((failure: unknown) => {
         tellFailure(failure)

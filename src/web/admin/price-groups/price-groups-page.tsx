@@ -1,22 +1,24 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { requiring } from '../access/require-right.ts'
 import { useCan } from '../access/rights.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { RightButton } from '../acts/right-button.tsx'
 import { tellFailure } from '../failures.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { ExportButton } from '../lists/export-menu.tsx'
 import { formatCounted } from '../lists/list-texts.ts'
 import styles from '../parts/rows.module.css'
 import { Sheet } from '../parts/sheet.tsx'
 import { Tag } from '../parts/tag.tsx'
-import { useServices } from '../services.ts'
+import { type Services, useServices } from '../services.ts'
 import type { PriceGroup } from './price-group.ts'
 import { PriceGroupDialog } from './price-group-dialog.tsx'
 
 const GROUP = '/api/admin/price-groups/{id}'
 const MOST_COUNTED = 10_000
 
-export interface LoadedGroups {
+interface LoadedGroups {
   readonly groups: readonly PriceGroup[]
 }
 
@@ -26,7 +28,7 @@ type Opened =
   | { readonly kind: 'delete'; readonly one: PriceGroup }
 
 /** The groups that prices are of: those that everyone gets, and those that are agreed. */
-export function PriceGroupsPage() {
+function PriceGroupsPage() {
   const { groups } = useLoaderData() as LoadedGroups
   const { api } = useServices()
   const right = useCan()('prices_edit')
@@ -43,9 +45,20 @@ export function PriceGroupsPage() {
         title="Prisgrupper"
         facts="En vare har højst én pris i hver gruppe. Kunden får den laveste af dem, der gælder for alle eller er aftalt."
         actions={
-          <RightButton right={right} variant="filled" onClick={() => setOpened({ kind: 'new' })}>
-            Ny prisgruppe …
-          </RightButton>
+          <>
+            <ExportButton
+              name="Prisgrupper"
+              read={(format) => api.table('/api/admin/price-groups', { query: { format } })}
+            />
+            <RightButton
+              shortcut="c"
+              right={right}
+              variant="filled"
+              onClick={() => setOpened({ kind: 'new' })}
+            >
+              Ny prisgruppe …
+            </RightButton>
+          </>
         }
       />
       <Sheet title="Alle prisgrupper">
@@ -110,5 +123,15 @@ function usesOf(group: PriceGroup): string {
 
 function counted(count: number, one: string, many: string): string[] {
   if (count === 0) return []
-  return [`${formatCounted(count, count <= MOST_COUNTED)} ${count === 1 ? one : many}`]
+  return [
+    `${formatCounted(Math.min(count, MOST_COUNTED), count <= MOST_COUNTED)} ${count === 1 ? one : many}`,
+  ]
+}
+
+export function listRoute(services: Services) {
+  const load = async ({ request: { signal } }: LoaderFunctionArgs): Promise<LoadedGroups> => {
+    const { data } = await services.api.get('/api/admin/price-groups', { signal })
+    return { groups: data }
+  }
+  return { Component: PriceGroupsPage, loader: requiring(services, 'products_read', load) }
 }

@@ -1,50 +1,24 @@
-import { Button, Group, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useRef } from 'react'
 import type { LibraryFile } from '#contract/media/file'
 import type { OwnField } from '../forms/description.ts'
-import { PickFile } from '../uploads/pick-file.tsx'
-import { UploadPanel } from '../uploads/upload-panel.tsx'
-import { uploadTexts } from '../uploads/upload-texts.ts'
+import { documentTypes } from '../parts/file-types.ts'
+import { AddFiles } from '../uploads/add-files.tsx'
 import { MoveButtons } from './lists-fields.tsx'
 import styles from './product-page.module.css'
-import { type FormFile, readList } from './product-values.ts'
+import { type FormFile, isDocument, readList } from './product-values.ts'
 
 /** Pictures and documents, the first picture being the main one: dropped or chosen, put in order by dragging or by buttons, and told in words. */
 export function FilesField({ value, error, isOff, onChange }: OwnField) {
   const files = readList<FormFile>(value)
   const write = (next: readonly FormFile[]) => onChange(JSON.stringify(next))
-  const [isPicking, setPicking] = useState(false)
-  // Files that are uploaded after each other are all added to what stands then.
-  const latest = useRef(files)
-  latest.current = files
-  const add = (file: LibraryFile) => {
-    if (latest.current.some(({ source }) => source === file.source)) return
-    latest.current = [...latest.current, toFormFile(file)]
-    write(latest.current)
-  }
   return (
     <div>
-      {!isOff && <UploadPanel onDone={add} />}
+      {!isOff && <AddFiles files={files} toOne={toFormFile} onChange={write} />}
       {files.length === 0 ? (
         <p className={styles.quiet}>Varen har ingen billeder.</p>
       ) : (
         <Rows files={files} isOff={isOff} onChange={write} />
-      )}
-      {!isOff && (
-        <Group mt={8}>
-          <Button variant="default" onClick={() => setPicking(true)}>
-            {uploadTexts.pick}
-          </Button>
-        </Group>
-      )}
-      {isPicking && (
-        <PickFile
-          onPick={(file) => {
-            add(file)
-            setPicking(false)
-          }}
-          onClose={() => setPicking(false)}
-        />
       )}
       {error && <p className={styles.error}>{error}</p>}
     </div>
@@ -98,12 +72,21 @@ function Rows({ files, isOff, onChange }: RowsProps) {
             )}
             <TextInput
               className={styles.field}
-              label={one.shown ? 'Navn på billedet' : `Dokument, ${one.type}`}
+              label={isDocument(one) ? 'Navn på dokumentet' : 'Navn på billedet'}
               value={one.name}
               disabled={isOff}
               onChange={(event) => change({ name: event.currentTarget.value })}
             />
-            {one.shown && (
+            {isDocument(one) ? (
+              <NativeSelect
+                className={styles.field}
+                label="Slags dokument"
+                data={documentTypes(one.type)}
+                value={one.type}
+                disabled={isOff}
+                onChange={(event) => change({ type: event.currentTarget.value })}
+              />
+            ) : (
               <TextInput
                 className={styles.field}
                 label="Alternativ tekst"

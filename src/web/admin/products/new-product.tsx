@@ -12,7 +12,7 @@ export function NewProduct() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <RightButton right={right} variant="filled" onClick={() => setOpen(true)}>
+      <RightButton shortcut="c" right={right} variant="filled" onClick={() => setOpen(true)}>
         Ny vare …
       </RightButton>
       {isOpen && <NewProductDialog onClose={() => setOpen(false)} />}

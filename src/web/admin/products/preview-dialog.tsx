@@ -1,13 +1,14 @@
-import { Alert, Button, Checkbox, Group, Modal } from '@mantine/core'
+import { Alert, Button, Checkbox, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '#api-client'
 import { formatCount, formatKroner, formatPercent } from '#ui/format'
+import { tellSaved } from '../acts/tell-saved.tsx'
 import { describeFailure } from '../failures.ts'
+import { DialogActions } from '../parts/dialog-actions.tsx'
 import { type Services, useServices } from '../services.ts'
 import { texts } from '../texts.ts'
 import { grossOf, isJump, type PriceChange, toChanges, toUndo } from './price-grid.ts'
 import styles from './prices-page.module.css'
-import { tellSaved } from './tell-saved.tsx'
 import { inKroner } from './unit-price.ts'
 import { useRead } from './use-read.ts'
 
@@ -40,7 +41,7 @@ export function PreviewDialog({ changes, group, onClose, onSaved }: Props) {
           kept.length === 1 ? '1 pris er gemt' : `${formatCount(kept.length)} priser er gemt`,
         undone: 'Priserne er som før',
         undo: async () => {
-          await api.patch(PRODUCTS, { body: toUndo(kept) })
+          await api.patch(PRODUCTS, { body: toUndo(kept, group) })
           await onSaved()
         },
       })
@@ -83,14 +84,14 @@ export function PreviewDialog({ changes, group, onClose, onSaved }: Props) {
           </tbody>
         </table>
       </div>
-      <Group justify="flex-end" mt="md">
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
           {texts.cancel}
         </Button>
         <Button disabled={whyNot || !tried.isTried} loading={isBusy} onClick={() => void save()}>
           {kept.length === 1 ? 'Gem 1 pris' : `Gem ${formatCount(kept.length)} priser`}
         </Button>
-      </Group>
+      </DialogActions>
     </Modal>
   )
 }

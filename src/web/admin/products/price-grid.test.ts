@@ -18,6 +18,7 @@ test('a column of a spreadsheet is pasted downwards, and ends with the rows', ()
     [2, '51,95'],
     [3, '12'],
   ])
+  expect([...pasted(new Map([['a', '1']]), ['a', 'b'], 0, '12,50\n')]).toEqual([['a', '12,50']])
 })
 
 test('an expression reckons what has a price, from what is typed where something is', () => {
@@ -42,13 +43,19 @@ test('what is as before is no change, and what is no price is told', () => {
   expect(wrong.map(({ id }) => id)).toEqual([2])
 })
 
-test('the other prices of a product go as they were read, and can be put back', () => {
+test('only the prices of the group are sent, and as they were when they are taken back', () => {
   const { changes } = changesIn(new Map([[1, '130']]), rows, 1)
-  const other = { price_group_id: 2, price: 80, net_price: 64 }
   expect(toChanges(changes, 1)).toEqual([
-    { id: 1, prices: [other, { price_group_id: 1, price: 130 }] },
+    { id: 1, group_prices: [{ price_group_id: 1, price: 130 }] },
   ])
   const old = { price_group_id: 1, price: 100, net_price: 80 }
-  expect(toUndo(changes)).toEqual([{ id: 1, prices: [old, other] }])
+  expect(toUndo(changes, 1)).toEqual([{ id: 1, group_prices: [old] }])
   expect(changes.map(isJump)).toEqual([true])
+})
+
+test('a price that is new goes when it is taken back', () => {
+  const { changes } = changesIn(new Map([[2, '40']]), rows, 2)
+  expect(toUndo(changes, 2)).toEqual([
+    { id: 2, group_prices: [{ price_group_id: 2, price: null }] },
+  ])
 })

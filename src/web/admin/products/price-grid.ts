@@ -27,12 +27,17 @@ export function grossOf(row: ProductRow, group: number): number | undefined {
 }
 
 /** Writes prices from one row on, one a row, as they stand in a column of a spreadsheet. */
-export function pasted(typed: Typed, ids: readonly number[], from: number, text: string): Typed {
+export function pasted<Key>(
+  typed: ReadonlyMap<Key, string>,
+  rows: readonly Key[],
+  from: number,
+  text: string,
+): ReadonlyMap<Key, string> {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
   const next = new Map(typed)
   for (const [at, line] of lines.entries()) {
-    const id = ids[from + at]
-    if (id !== undefined) next.set(id, (line.split('\t')[0] ?? '').trim())
+    const row = rows[from + at]
+    if (row !== undefined) next.set(row, (line.split('\t')[0] ?? '').trim())
   }
   return next
 }
@@ -70,24 +75,18 @@ export function isJump({ before, after }: Pick<PriceChange, 'before' | 'after'>)
   return before !== undefined && Math.abs(after - before) > before * JUMP
 }
 
-/** As the API takes them: the other prices of each product go as they were read, and stay. */
+/** As the API takes them. */
 export function toChanges(changes: readonly PriceChange[], group: number) {
   return changes.map(({ row, after }) => ({
     id: row.id,
-    prices: [
-      ...asRead(row).filter(({ price_group_id }) => price_group_id !== group),
-      { price_group_id: group, price: inKroner(after) },
-    ],
+    group_prices: [{ price_group_id: group, price: inKroner(after) }],
   }))
 }
 
-/** The prices as they were before the changes. */
-export function toUndo(changes: readonly PriceChange[]) {
-  return changes.map(({ row }) => ({ id: row.id, prices: asRead(row) }))
-}
-
-function asRead({ prices = [] }: ProductRow) {
-  return prices.map(({ price_group_id, price, net_price }) => ({
-    ...{ price_group_id, price, net_price },
-  }))
+/** The prices of the group as they were before the changes. */
+export function toUndo(changes: readonly PriceChange[], group: number) {
+  return changes.map(({ row }) => {
+    const { price = null, net_price } = priceOf(row, group) ?? {}
+    return { id: row.id, group_prices: [{ price_group_id: group, price, net_price }] }
+  })
 }

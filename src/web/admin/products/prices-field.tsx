@@ -1,16 +1,34 @@
 import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { OwnField } from '../forms/description.ts'
+import { errorsWithin } from '../forms/form-errors.ts'
 import { Icon } from '../icons/icon.tsx'
+import { PlannedPrices } from './planned-prices.tsx'
 import styles from './product-page.module.css'
 import { type FormPrice, type ProductOptions, readList } from './product-values.ts'
-import { readUnitPrice, withoutVat, withVat, writeUnitPrice } from './unit-price.ts'
+import { readUnitPrice, typedOn } from './unit-price.ts'
 
-type Props = OwnField & { groups: ProductOptions['price_groups'] }
+const COLUMNS = 6
+const LATER =
+  'Før da har prisgruppen ingen pris på varen. Skal en anden pris gælde indtil da, så skriv den her uden »gælder fra«, og brug »Ny pris fra …«.'
+
+type Props = OwnField & {
+  groups: ProductOptions['price_groups']
+  /** What is sold are its variants, each with prices of its own. */
+  isFamily?: boolean
+}
 
 /** A price for each price group: with or without VAT is typed, and the other side follows. */
-export function PricesField({ value, error, isOff, onChange, groups }: Props) {
+export function PricesField(props: Props) {
+  const { value, error, errors, isOff, onChange, groups, isFamily } = props
   const prices = readList<FormPrice>(value)
+  if (isFamily && prices.length === 0)
+    return (
+      <p className={styles.quiet}>
+        Varen er en familie: kunderne køber dens varianter, og hver variant har sin egen pris. Åbn
+        varianten under »Varianter«, eller ret dem alle med »Priser i regneark« i listen.
+      </p>
+    )
   const write = (next: readonly FormPrice[]) => onChange(JSON.stringify(next))
   const left = groups.filter(
     ({ id }) => !prices.some(({ price_group_id }) => price_group_id === id),
@@ -37,12 +55,18 @@ export function PricesField({ value, error, isOff, onChange, groups }: Props) {
             </thead>
             <tbody>
               {prices.map((price, at) => (
-                <PriceRow
-                  key={price.price_group_id}
-                  {...{ price, isOff }}
-                  onChange={(next) => write(prices.with(at, next))}
-                  onRemove={() => write(prices.toSpliced(at, 1))}
-                />
+                <Fragment key={price.price_group_id}>
+                  <PriceRow
+                    {...{ price, isOff }}
+                    onChange={(next) => write(prices.with(at, next))}
+                    onRemove={() => write(prices.toSpliced(at, 1))}
+                  />
+                  <Later
+                    {...{ price, isOff }}
+                    told={Object.values(errorsWithin(errors, String(at)))}
+                    onChange={(next) => write(prices.with(at, next))}
+                  />
+                </Fragment>
               ))}
             </tbody>
           </table>
@@ -118,17 +142,28 @@ function PriceRow({ price, isOff, onChange, onRemove }: RowProps) {
   )
 }
 
-/** What is typed on one side of VAT; the other is what the shop will reckon. */
-function typedOn(side: 'net' | 'gross', written: string): Partial<FormPrice> {
-  const amount = readUnitPrice(written)
-  const other = side === 'net' ? withVat : withoutVat
-  return {
-    [side]: written,
-    typed: side,
-    ...(amount !== undefined && {
-      [side === 'net' ? 'gross' : 'net']: writeUnitPrice(other(amount)),
-    }),
-  }
+type LaterProps = Omit<RowProps, 'onRemove'> & { told: readonly ReactNode[] }
+
+/** What the price in the row above is to be, what is to be known of it, and what is wrong with it. */
+function Later({ price, isOff, told, onChange }: LaterProps) {
+  if (isOff && told.length === 0 && price.planned.length === 0) return null
+  return (
+    <tr>
+      <td colSpan={COLUMNS} className={styles.later}>
+        {isLater(price.from) && <p className={`${styles.told} ${styles.quiet}`}>{LATER}</p>}
+        <PlannedPrices {...{ price, isOff, onChange }} />
+        {told.map((one) => (
+          <p key={String(one)} className={`${styles.told} ${styles.error}`}>
+            {one}
+          </p>
+        ))}
+      </td>
+    </tr>
+  )
+}
+
+function isLater(local: string, now = new Date()): boolean {
+  return local !== '' && new Date(local).getTime() > now.getTime()
 }
 
 type NewProps = {
@@ -157,6 +192,6 @@ function NewPrice({ left, onAdd }: NewProps) {
 function emptyPrice({ id, name, is_public }: ProductOptions['price_groups'][number]): FormPrice {
   return {
     ...{ price_group_id: id, name, is_public, net: '', gross: '', typed: 'net' },
-    ...{ show_savings: false, from: '', to: '' },
+    ...{ show_savings: false, from: '', to: '', planned: [] },
   }
 }

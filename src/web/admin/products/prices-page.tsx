@@ -14,6 +14,7 @@ import { changesIn, pasted, reckoned, type Typed } from './price-grid.ts'
 import styles from './prices-page.module.css'
 import { PricesTable } from './prices-table.tsx'
 import type { ProductOptions, ProductRow } from './product-values.ts'
+import { PutBackButton } from './put-back.tsx'
 
 export interface LoadedPrices {
   readonly rows: readonly ProductRow[]
@@ -42,6 +43,7 @@ export function PricesPage({ loaded: { rows, count, groups } }: { loaded: Loaded
       <PageHead
         title="Priser i regneark"
         above={{ to: `/varer${search}`, name: 'Varer' }}
+        actions={<PutBackButton />}
         facts={
           count > rows.length
             ? `De første ${formatCount(rows.length)} af ${formatCount(count)} varer. Afgræns listen for at få resten.`

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, memo, useRef } from 'react'
+import { memo, useRef } from 'react'
 import { Link } from 'react-router'
 import { formatKroner } from '#ui/format'
 import { grossOf, type Typed } from './price-grid.ts'
+import { PriceInput } from './price-input.tsx'
 import styles from './prices-page.module.css'
 import { State } from './product-list.tsx'
 import type { ProductRow } from './product-values.ts'
@@ -17,7 +18,7 @@ type Props = {
   onPaste: (at: number, text: string) => void
 }
 
-/** A row for each product; Enter and the arrows move from price to price, Ctrl D takes the one above. */
+/** A row for each product, with its price of now and the new one. */
 export function PricesTable({ rows, typed, group, isOff, onType, onPaste }: Props) {
   // Rows keep the functions that they got first, so that a key draws its own row alone.
   const acts = useRef({ onType, onPaste, above: (_: number): string | undefined => undefined })
@@ -78,14 +79,6 @@ const Row = memo(function Row({ row, at, before, text, isOff, acts }: RowProps) 
   const price = text === undefined ? before : readUnitPrice(text)
   const isWrong = text !== undefined && price === undefined
   const isChanged = text !== undefined && price !== before
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const above = event.key === 'd' && (event.ctrlKey || event.metaKey) && acts.current.above(at)
-    if (step === undefined && above === false) return
-    event.preventDefault()
-    if (step !== undefined) moveFrom(event.currentTarget, step)
-    else if (above) acts.current.onType(id, above)
-  }
   return (
     <tr>
       <td className={`${styles.hideOnPhone} ${styles.quiet}`}>{at + 1}</td>
@@ -100,32 +93,15 @@ const Row = memo(function Row({ row, at, before, text, isOff, acts }: RowProps) 
       </td>
       <td className={`${styles.number} ${styles.quiet}`}>{writtenOf(before)}</td>
       <td className={`${styles.cell} ${isWrong ? styles.wrong : isChanged ? styles.changed : ''}`}>
-        <input
-          data-price
-          inputMode="decimal"
-          aria-label={`Ny pris for ${name}`}
-          aria-invalid={isWrong}
-          value={text ?? writtenOf(before)}
-          disabled={isOff}
-          onKeyDown={onKeyDown}
-          onChange={(event) => acts.current.onType(id, event.currentTarget.value)}
-          onPaste={(event) => {
-            const pasted = event.clipboardData.getData('text')
-            if (!/[\n\t]/.test(pasted)) return
-            event.preventDefault()
-            acts.current.onPaste(at, pasted)
-          }}
+        <PriceInput
+          label={`Ny pris for ${name}`}
+          text={text ?? writtenOf(before)}
+          {...{ isWrong, isOff }}
+          above={() => acts.current.above(at)}
+          onType={(next) => acts.current.onType(id, next)}
+          onPaste={(column) => acts.current.onPaste(at, column)}
         />
       </td>
     </tr>
   )
 })
-
-function moveFrom(input: HTMLInputElement, step: number): void {
-  const all = [
-    ...(input.closest('tbody')?.querySelectorAll<HTMLInputElement>('[data-price]') ?? []),
-  ]
-  const next = all[all.indexOf(input) + step]
-  next?.focus()
-  next?.select()
-}

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useCan } from '../access/rights.ts'
 import { WhyNot } from '../access/why-not.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import { ImpersonateDialog } from '../acts/impersonate-dialog.tsx'
 import { RightButton } from '../acts/right-button.tsx'
 import { useServices } from '../services.ts'
 import type { AdminProduct } from './product-values.ts'
@@ -33,24 +34,42 @@ export function ProductActs({ product }: Props) {
   )
 }
 
-function SeeInShop({ product: { url, is_active, is_private } }: Props) {
-  const why = is_active
-    ? is_private
-      ? 'Varen er privat.'
-      : undefined
-    : 'Varen er inaktiv: ingen ser den.'
-  if (why)
+function SeeInShop({ product }: Props) {
+  const { url, is_active, is_private } = product
+  if (!is_active)
     return (
-      <WhyNot why={why}>
+      <WhyNot why="Varen er inaktiv: ingen ser den.">
         <Button variant="default" disabled>
           Se i butikken
         </Button>
       </WhyNot>
     )
+  if (is_private) return <SeeAsUser product={product} />
   return (
     <Button variant="default" component="a" href={url} target="_blank" rel="noreferrer">
       Se i butikken
     </Button>
+  )
+}
+
+/** A private product is seen by those who are chosen, and by staff as one of them. */
+function SeeAsUser({ product: { url, users } }: Props) {
+  const right = useCan()('impersonate')
+  const [isAsking, setAsking] = useState(false)
+  const [first, ...others] = users.map(({ id, name, username }) => ({ id, name: name || username }))
+  return (
+    <>
+      <RightButton
+        right={right}
+        whyNot={first ? undefined : 'Varen er privat, og ingen brugere er valgt: ingen ser den.'}
+        onClick={() => setAsking(true)}
+      >
+        Se i butikken som …
+      </RightButton>
+      {isAsking && first && (
+        <ImpersonateDialog users={[first, ...others]} to={url} onClose={() => setAsking(false)} />
+      )}
+    </>
   )
 }
 

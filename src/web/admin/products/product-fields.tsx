@@ -1,7 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { CustomFields } from '../fields/custom-fields.tsx'
+import { tagsInWords } from '../fields/tags.ts'
+import { TagsField } from '../fields/tags-field.tsx'
 import type { Field, OwnField } from '../forms/description.ts'
 import { HtmlField } from '../rich-text/html-field.tsx'
+import { FamilyField } from './family-field.tsx'
 import { FilesField } from './files-field.tsx'
 import { LinksField } from './links-field.tsx'
 import { StocksField } from './lists-fields.tsx'
@@ -9,6 +12,8 @@ import { PricesField } from './prices-field.tsx'
 import { type LoadedProduct, readList, type Values } from './product-values.ts'
 import { RebatesField } from './rebates/rebates-field.tsx'
 import { RelatedField } from './related-field.tsx'
+import { UsersField } from './users-field.tsx'
+import { ValuesField } from './variants/values-field.tsx'
 
 const text = (name: string, label: string, help?: string): Field<Values> => ({
   ...{ name, label, kind: 'text' },
@@ -57,7 +62,11 @@ function ownFields({ data: { url } }: LoadedProduct): readonly Field<Values>[] {
     flag('is_active', 'Aktiv', 'Kunderne kan se og købe den.'),
     own('available_from', 'Fra', (field) => <MomentField {...field} />),
     own('available_to', 'Til', (field) => <MomentField {...field} />),
-    flag('is_private', 'Privat', 'Kun valgte kunder ser den.'),
+    flag('is_private', 'Privat', 'Kun valgte brugere ser den.'),
+    {
+      ...own('users', 'Brugere, der ser den', (field) => <UsersField {...field} />),
+      isShown: ({ is_private }) => is_private === true,
+    },
     flag('is_discontinued', 'Udgået'),
     {
       ...text('template', 'Skabelon'),
@@ -92,13 +101,23 @@ function listFields({
   options,
 }: LoadedProduct): readonly Field<Values>[] {
   return [
-    own('prices', 'Priser', (field) => <PricesField {...field} groups={options.price_groups} />),
+    own('prices', 'Priser', (field) => (
+      <PricesField {...field} groups={options.price_groups} isFamily={product.children_count > 0} />
+    )),
     own('price_group_rebates', 'Mængderabatter', (field) => (
       <RebatesField {...field} groups={options.price_groups} units={unitsOf(product)} />
+    )),
+    own('variants', 'Egenskaber', (field) => (
+      <ValuesField {...field} groups={options.variant_groups} help={whoseValues(product)} />
     )),
     own('categories', 'Kategorier', (field) => (
       <LinksField {...field} help="Den første giver adressen." all={categories} />
     )),
+    {
+      ...own('parent_id', 'Familie', (field) => <FamilyField {...field} />),
+      isShown: () => product.children_count === 0,
+    },
+    text('sort', 'Rækkefølge', 'Et helt tal: det laveste står først, også blandt varianter.'),
     own('delivery_codes', 'Leveringsmåder', (field) => (
       <LinksField {...field} all={options.delivery_codes} />
     )),
@@ -109,8 +128,16 @@ function listFields({
     own('custom_fields', 'Numre og egne felter', (field) => (
       <CustomFields {...field} model="Products" isDefinedOnly />
     )),
+    { ...own('tag_ids', 'Mærkater', (field) => <TagsField {...field} />), inWords: tagsInWords },
     own('related_products', 'Relaterede varer', (field) => <RelatedField {...field} />),
   ]
+}
+
+function whoseValues({ children_count, parent_id }: LoadedProduct['data']): string {
+  if (children_count > 0) return 'Gælder også alle varianterne, f.eks. producenten.'
+  return parent_id === null
+    ? 'F.eks. producent, træsort og længde.'
+    : 'Dem, varianten har for sig selv. Den har også familiens.'
 }
 
 /** A day with a time, in the time of the browser. */

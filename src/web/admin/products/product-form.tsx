@@ -7,7 +7,13 @@ import { type Services, useServices } from '../services.ts'
 import { useReason } from './compliance/reason-dialog.tsx'
 import { productFields } from './product-fields.tsx'
 import { SHEETS, TABS, type Tab, tabOf } from './product-tabs.ts'
-import { type LoadedProduct, toChange, toValues, type Values } from './product-values.ts'
+import {
+  isPlanning,
+  type LoadedProduct,
+  toChange,
+  toValues,
+  type Values,
+} from './product-values.ts'
 
 const PRODUCT = '/api/admin/shop/products/{id}'
 /** What who may change prices may change. */
@@ -58,7 +64,7 @@ function productForm({ api, loaded, right, etag, withReason }: Parts): FormDescr
       {
         label: 'Gem vare',
         done: 'Varen er gemt',
-        whyNot: () => (right.may ? undefined : right.why),
+        whyNot: (values) => (right.may ? whyNotYet(values) : right.why),
       },
     ],
     save: (body) =>
@@ -77,15 +83,22 @@ function productForm({ api, loaded, right, etag, withReason }: Parts): FormDescr
   }
 }
 
+function whyNotYet(values: Values): string | undefined {
+  return isPlanning(values)
+    ? 'Tilføj eller annuller den nye pris under »Priser«, før du gemmer.'
+    : undefined
+}
+
 /** What is typed as a number and is none is told in those words, before the contract sees it. */
 const withNumbers: BodySchema = {
   safeParse: (body) => {
     const wrong = Object.entries(body as object).filter(([, value]) => hasNaN(value))
     if (wrong.length === 0) return sendable.safeParse(body)
-    const message = 'Skriv et tal, f.eks. 12,5.'
+    const messageOf = (name: string) =>
+      name === 'sort' ? 'Skriv et helt tal, f.eks. 10.' : 'Skriv et tal, f.eks. 12,5.'
     return {
       success: false,
-      error: { issues: wrong.map(([name]) => ({ path: [name], message })) },
+      error: { issues: wrong.map(([name]) => ({ path: [name], message: messageOf(name) })) },
     }
   },
 }

@@ -17,6 +17,9 @@ const TABLE = '/api/admin/shop/products/table'
 type TableQuery = QueryOf<'GET', typeof TABLE>
 
 const PAGE_SIZE = 40
+/** The most rows of a page, and the most that are changed in one call, as the API has them. */
+const SELECTION_PAGE = 200
+const CHANGES_MAX = 10_000
 
 /** All goods, whatever state they are in: families, and goods without any. */
 export function productList(categories: readonly FormLink[]): ListDescription<ProductRow> {
@@ -71,6 +74,12 @@ export function productList(categories: readonly FormLink[]): ListDescription<Pr
     direction: () => 'asc',
     empty: 'Her er ingen varer.',
     bulk: (rows, clear) => <ProductBulk {...{ rows, categories }} onDone={clear} />,
+    selection: {
+      most: CHANGES_MAX,
+      pageSize: SELECTION_PAGE,
+      read: (api, query, signal) =>
+        api.get(URL, { query: { ...narrowed(query), limit: SELECTION_PAGE } as Query, signal }),
+    },
     count: (api, query, signal) =>
       api.get(URL, { query: { ...narrowed(query), limit: 1 } as Query, signal }),
     read: (api, query, signal) =>

@@ -1,7 +1,10 @@
-import { Tabs } from '@mantine/core'
+import { Box, Tabs } from '@mantine/core'
 import { useLocation, useSearchParams } from 'react-router'
 import { formatCount, formatQuantity } from '#ui/format'
+import { useCan } from '../access/rights.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { oldAddresses } from '../parts/old-addresses.tsx'
+import { Facts, Sheet } from '../parts/sheet.tsx'
 import { CompliancePart } from './compliance/compliance-part.tsx'
 import { HistoryPart } from './history/history-part.tsx'
 import { ProductActs } from './product-acts.tsx'
@@ -42,16 +45,35 @@ export function ProductPage({ loaded }: { loaded: LoadedProduct }) {
           ))}
         </Tabs.List>
       </Tabs>
-      {tab === 'varianter' && <VariantsPart product={product} options={loaded.options} />}
+      {tab === 'varianter' && (
+        <Box mb="md">
+          <VariantsPart product={product} options={loaded.options} />
+        </Box>
+      )}
       {tab === 'overholdelse' && <CompliancePart product={product} />}
       {tab === 'historik' && <HistoryPart loaded={loaded} />}
-      <ProductForm
-        key={etag}
-        loaded={loaded}
-        tab={tab}
-        side={tab === 'priser' && <PricesSide product={product} />}
-      />
+      <ProductForm key={etag} loaded={loaded} tab={tab} side={sideOf(tab, product)} />
     </>
+  )
+}
+
+function sideOf(tab: Tab, product: AdminProduct) {
+  if (tab === 'priser') return <PricesSide product={product} />
+  return tab === 'seo' && <Addresses product={product} />
+}
+
+/** What is not changed here. */
+function Addresses({ product: { url, static_routes } }: { product: AdminProduct }) {
+  const mayOpen = useCan()('routes_edit').may
+  return (
+    <Sheet title="Om adressen">
+      <Facts
+        facts={[
+          ['Adresse', url],
+          ['Gamle adresser, der fører hertil', oldAddresses(static_routes, mayOpen) || 'Ingen'],
+        ]}
+      />
+    </Sheet>
   )
 }
 

@@ -33,14 +33,14 @@ export const SHEETS: Readonly<Record<Tab, readonly FormSheet<Values>[]>> = {
         ...['weight_grams', 'length_mm'],
       ],
     },
-    { title: 'Placering', fields: ['categories'] },
+    { title: 'Placering', fields: ['categories', 'tag_ids', 'parent_id', 'sort'] },
     { title: 'Numre og egne felter', fields: ['custom_fields'] },
     {
       title: 'Synlighed',
       isAside: true,
       fields: [
         ...['is_active', 'available_from', 'available_to'],
-        ...['is_private', 'is_discontinued', 'template'],
+        ...['is_private', 'users', 'is_discontinued', 'template'],
       ],
     },
   ],
@@ -48,7 +48,7 @@ export const SHEETS: Readonly<Record<Tab, readonly FormSheet<Values>[]>> = {
     { title: 'Priser pr. gruppe', fields: ['prices'] },
     { title: 'Mængderabatter', fields: ['price_group_rebates'] },
   ],
-  varianter: [],
+  varianter: [{ title: 'Varens egne egenskaber', fields: ['variants'] }],
   lager: [
     { title: 'Lager', fields: ['stock', 'does_stock_control'] },
     { title: 'Lager pr. butik', fields: ['product_stocks'] },

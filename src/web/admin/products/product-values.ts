@@ -1,8 +1,10 @@
 import type { ReplyOf } from '#api-client'
 import { type FormCustomField, toFieldChange, toFormField } from '../fields/custom-field.ts'
+import { readTags } from '../fields/tags.ts'
 import { changesOf } from '../forms/changes-of.ts'
+import { type Draft, type FormPlan, toFormPlan, toPlan } from './planned.ts'
 import { type FormRebate, toFormRebate, toRebate } from './rebates/rebates.ts'
-import { inKroner, ofKroner, readUnitPrice, writeUnitPrice } from './unit-price.ts'
+import { inKroner, ofKroner, readUnitPrice, type TypedPrice, writeUnitPrice } from './unit-price.ts'
 
 const PRODUCT = '/api/admin/shop/products/{id}'
 type ProductReply = ReplyOf<'GET', typeof PRODUCT>
@@ -20,24 +22,35 @@ export type LoadedProduct = ProductReply & {
 
 export type Values = Record<string, string | boolean>
 
-/** A price as the form has it: both sides of VAT as they are typed, and which of them the user typed last. */
-export interface FormPrice {
+/** A price as the form has it. */
+export interface FormPrice extends TypedPrice {
   readonly price_group_id: number
   readonly name: string
   readonly is_public: boolean
-  readonly net: string
-  readonly gross: string
-  readonly typed: 'net' | 'gross' | null
   readonly show_savings: boolean
   /** Local time without a zone; '' is none. */
   readonly from: string
   readonly to: string
+  /** The earliest first. */
+  readonly planned: readonly FormPlan[]
+  /** What is to be planned; it is not saved before it is added. */
+  readonly draft?: Draft | undefined
 }
 
 /** One of a list that is chosen from: a category, a way of delivery, a user, a value. */
 export interface FormLink {
   readonly id: number
   readonly name: string
+}
+
+/** What a product is of an attribute. */
+export interface FormValue extends FormLink {
+  readonly variant_group_id: number
+}
+
+/** Who sees a private product. */
+export interface FormUser extends FormLink {
+  readonly username: string
 }
 
 export interface FormRelated extends FormLink {
@@ -59,6 +72,11 @@ export interface FormFile {
   readonly name: string
   readonly type: string
   readonly shown: string | null
+}
+
+/** What it is can be chosen; a picture is a picture. */
+export function isDocument({ type }: Pick<FormFile, 'type'>): boolean {
+  return type !== 'image'
 }
 
 const TEXTS = ['name', 'description', 'unit', 'slug', 'template'] as const
@@ -96,6 +114,8 @@ export function toValues(product: AdminProduct): Values {
   return {
     ...Object.fromEntries([...texts, ...flags, ...numbers, ...moments]),
     stock: writeNumber(product.stock),
+    sort: writeNumber(product.sort),
+    parent_id: String(product.parent_id ?? ''),
     ...toLists(product),
   } as Values
 }
@@ -107,8 +127,10 @@ function toLists(product: AdminProduct) {
     price_group_rebates: write(product.price_group_rebates.map(toFormRebate)),
     categories: write(links(product.categories)),
     delivery_codes: write(links(product.delivery_codes)),
-    variants: write(links(product.variants)),
-    users: write(links(product.users)),
+    variants: write(
+      product.variants.map(({ id, name, variant_group_id }) => ({ id, name, variant_group_id })),
+    ),
+    users: write(product.users.map(({ id, name, username }) => ({ id, name, username }))),
     related_products: write(
       product.related_products.map(({ id, name, kind }) => ({ id, name, kind })),
     ),
@@ -123,6 +145,7 @@ function toLists(product: AdminProduct) {
       })),
     ),
     custom_fields: write(product.custom_fields.map(toFormField)),
+    tag_ids: JSON.stringify(product.tag_ids),
   }
 }
 
@@ -135,6 +158,7 @@ function toFormPrice(price: AdminProduct['prices'][number]): FormPrice {
     typed: null,
     from: toLocal(price.valid_from),
     to: toLocal(price.valid_to),
+    planned: price.planned.map(toFormPlan),
   }
 }
 
@@ -147,6 +171,11 @@ export function readList<One>(value: string | boolean | undefined): readonly One
   return JSON.parse(String(value || '[]'))
 }
 
+/** Whether a new price is typed and not added: a save would lose it. */
+export function isPlanning({ prices }: Values): boolean {
+  return readList<FormPrice>(prices).some(({ draft }) => draft !== undefined)
+}
+
 function writeNumber(value: number | null): string {
   return value === null ? '' : String(value).replace('.', ',')
 }
@@ -156,6 +185,11 @@ function readNumber(typed: string): number | null {
   const bare = typed.trim()
   if (bare === '') return null
   return /^\d{1,12}(,\d{1,4})?$/.test(bare) ? Number(bare.replace(',', '.')) : Number.NaN
+}
+
+/** A place among others, which may be below zero; NaN for what is none. */
+function readPlace(typed: string): number {
+  return /^-?\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN
 }
 
 /** A moment as a field of the browser has it, in the time of the browser. */
@@ -190,6 +224,8 @@ function toBody(product: AdminProduct, values: Values): Record<string, unknown> 
     ...Object.fromEntries(NUMBERS.map((name) => [name, readNumber(textOf(name))])),
     ...Object.fromEntries(MOMENTS.map((name) => [name, fromLocal(textOf(name))])),
     stock: readNumber(textOf('stock')) ?? Number.NaN,
+    sort: readPlace(textOf('sort')),
+    parent_id: textOf('parent_id') === '' ? null : Number(textOf('parent_id')),
     prices: readList<FormPrice>(values.prices).map((one) => toPrice(product, one)),
     price_group_rebates: readList<FormRebate>(values.price_group_rebates).map((one) =>
       toRebate(product.price_group_rebates, one),
@@ -206,13 +242,13 @@ function toBody(product: AdminProduct, values: Values): Record<string, unknown> 
         ...{ branch: { id }, allow_pickup, stock: readNumber(stock) ?? Number.NaN },
       }),
     ),
-    attachments: readList<FormFile>(values.attachments).map(
-      ({ id, source, name, description }, sort) => ({
-        ...(id === undefined ? { source } : { id }),
-        ...{ name, description, sort },
-      }),
-    ),
+    attachments: readList<FormFile>(values.attachments).map((file, sort) => ({
+      ...(file.id === undefined ? { source: file.source } : { id: file.id }),
+      ...{ name: file.name, description: file.description, sort },
+      ...(isDocument(file) && { type: file.type }),
+    })),
     custom_fields: readList<FormCustomField>(values.custom_fields).map(toFieldChange),
+    tag_ids: readTags(values.tag_ids),
   }
 }
 
@@ -232,5 +268,21 @@ function toPrice({ prices }: AdminProduct, one: FormPrice): object {
     // A moment has seconds that its field does not show: what is not touched goes as it was read.
     valid_from: before?.from === one.from ? (was?.valid_from ?? null) : fromLocal(one.from),
     valid_to: before?.to === one.to ? (was?.valid_to ?? null) : fromLocal(one.to),
+    planned: one.planned.map((plan) => toPlan(was?.planned ?? [], plan)),
   }
+}
+
+interface Placed extends FormLink {
+  readonly parent_id?: number | null | undefined
+}
+
+/** Categories with a name of their own each: of two that are called the same, the one above each stands behind it. */
+export function toldApart(categories: readonly Placed[]): readonly FormLink[] {
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  const counts = new Map<string, number>()
+  for (const { name } of categories) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return categories.map(({ id, name, parent_id: parent }) => {
+    const above = parent == null ? undefined : names.get(parent)
+    return { id, name: (counts.get(name) ?? 0) > 1 && above ? `${name} (${above})` : name }
+  })
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import type { QueryOf } from '#api-client'
 import { requiring } from '../access/require-right.ts'
+import { useButtonKey } from '../keys/button-keys.tsx'
 import { type ListData, listLoader } from '../lists/list-loader.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import { readState } from '../lists/list-state.ts'
@@ -10,7 +11,8 @@ import { NewProduct } from './new-product.tsx'
 import { type LoadedPrices, PricesPage } from './prices-page.tsx'
 import { productList } from './product-list.tsx'
 import { ProductPage } from './product-page.tsx'
-import type { FormLink, LoadedProduct, ProductRow } from './product-values.ts'
+import { type FormLink, type LoadedProduct, type ProductRow, toldApart } from './product-values.ts'
+import { PutBackButton } from './put-back.tsx'
 
 const PERMISSION = 'products_read'
 type Query = QueryOf<'GET', '/api/admin/shop/products'>
@@ -33,7 +35,9 @@ async function readCategories(
 ): Promise<readonly FormLink[]> {
   const query = { list: true, sparse: true, getHidden: true } as const
   const { data } = await api.get('/api/admin/shop/categories', { query, signal })
-  return data.flatMap(({ id, name }) => (id && name ? [{ id, name }] : []))
+  return toldApart(
+    data.flatMap(({ id, name, parent_id }) => (id && name ? [{ id, name, parent_id }] : [])),
+  )
 }
 
 /** The goods that the list shows, all on one page. */
@@ -85,11 +89,13 @@ function List() {
 /** What leads on from the list: the prices of what it shows, and a new product. */
 function ListActions() {
   const { search } = useLocation()
+  const key = useButtonKey('e')
   return (
     <>
-      <Button variant="default" component={Link} to={`/varer/priser${search}`}>
+      <Button variant="default" component={Link} to={`/varer/priser${search}`} {...key}>
         Priser i regneark
       </Button>
+      <PutBackButton />
       <NewProduct />
     </>
   )

@@ -42,3 +42,23 @@ export function withoutVat(gross: number): number {
     ? netOfGross(ore(gross / 100), DANISH_VAT)
     : Math.round((gross * 10_000) / VAT_FACTOR)
 }
+
+/** Both sides of VAT as they are typed, and which of them the user typed last. */
+export interface TypedPrice {
+  readonly net: string
+  readonly gross: string
+  readonly typed: 'net' | 'gross' | null
+}
+
+/** What is typed on one side of VAT; the other is what the shop will reckon. */
+export function typedOn(side: 'net' | 'gross', written: string): Partial<TypedPrice> {
+  const amount = readUnitPrice(written)
+  const other = side === 'net' ? withVat : withoutVat
+  return {
+    [side]: written,
+    typed: side,
+    ...(amount !== undefined && {
+      [side === 'net' ? 'gross' : 'net']: writeUnitPrice(other(amount)),
+    }),
+  }
+}

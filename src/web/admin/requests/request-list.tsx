@@ -2,13 +2,16 @@ import { Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { QueryOf, ReplyOf } from '#api-client'
 import { formatAmount } from '#ui/format'
+import { requiring } from '../access/require-right.ts'
 import { useCan } from '../access/rights.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { RightButton } from '../acts/right-button.tsx'
 import type { ListDescription } from '../lists/description.ts'
+import { listLoader } from '../lists/list-loader.ts'
+import { ListPage } from '../lists/list-page.tsx'
 import { readAmount } from '../parts/amount.ts'
 import { Tag } from '../parts/tag.tsx'
-import { useServices } from '../services.ts'
+import { type Services, useServices } from '../services.ts'
 import { formatMoment } from '../when.ts'
 
 const URL = '/api/admin/customer-requests'
@@ -16,7 +19,7 @@ type Query = QueryOf<'GET', typeof URL>
 type Request = ReplyOf<'GET', typeof URL>['data'][number]
 
 /** Companies that want an account, the oldest first; each is decided on in its row. */
-export const requestList: ListDescription<Request> = {
+const requestList: ListDescription<Request> = {
   name: 'Firmaansøgninger',
   path: '/ansoegninger',
   tabs: {
@@ -133,4 +136,15 @@ function RejectDialog({ request, onClose }: DialogProps) {
       onClose={onClose}
     />
   )
+}
+
+export function listRoute(services: Services) {
+  return {
+    Component: List,
+    loader: requiring(services, 'users_edit', listLoader(services, requestList)),
+  }
+}
+
+function List() {
+  return <ListPage description={requestList} />
 }

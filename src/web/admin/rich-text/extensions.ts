@@ -1,9 +1,11 @@
+// The style sheets of the parts that the editor alone uses.
+import '@mantine/core/styles/Typography.layer.css'
+import '@mantine/tiptap/styles.layer.css'
 import { Image } from '@tiptap/extension-image'
 import { Link } from '@tiptap/extension-link'
 import { TableKit } from '@tiptap/extension-table'
 import { Extension, generateHTML, generateJSON } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { isKept } from './kept-links.ts'
 import { tidy } from './tidy.ts'
 
 /** What the shop allows beside what the parts of the editor know: where a text is linked to, what a link is called. */
@@ -37,4 +39,11 @@ export const EXTENSIONS = [
  */
 export function canBeWritten(html: string): boolean {
   return tidy(generateHTML(generateJSON(html, EXTENSIONS), EXTENSIONS)) === tidy(html)
+}
+
+/** Whether the shop keeps a link to it: on this site, by https, to a mail address or a telephone. */
+export function isKept(address: string): boolean {
+  const [, scheme] = /^\s*([a-z][a-z0-9+.-]*):/i.exec(address) ?? []
+  if (scheme !== undefined) return ['https', 'mailto', 'tel'].includes(scheme.toLowerCase())
+  return !/^\s*[/\\]{2}/.test(address)
 }

@@ -9,7 +9,7 @@ import { WrittenText } from './written-text.tsx'
 
 /** In the skin that the shop has chosen. What the shop does not allow is taken out when it is saved. */
 export function TextOrHtml(props: HtmlFieldProps) {
-  const { value } = props
+  const { value, isOff } = props
   const settings = useContext(EditorContext)
   const [isSource, setSource] = useState(() => !canBeWritten(value))
   const showSource = useCallback(() => setSource(true), [])
@@ -28,21 +28,23 @@ export function TextOrHtml(props: HtmlFieldProps) {
           onForeign={showSource}
         />
       )}
-      <Group gap="xs">
-        <Button
-          size="xs"
-          variant="subtle"
-          disabled={!canBeText}
-          onClick={() => setSource(!isSource)}
-        >
-          {isSource ? 'Ret som tekst' : 'Ret som HTML'}
-        </Button>
-        {!canBeText && (
-          <span className={styles.description}>
-            Teksten har dele, der kun kan rettes som HTML. De ville gå tabt som tekst.
-          </span>
-        )}
-      </Group>
+      {!isOff && (
+        <Group gap="xs">
+          <Button
+            size="xs"
+            variant="subtle"
+            disabled={!canBeText}
+            onClick={() => setSource(!isSource)}
+          >
+            {isSource ? 'Ret som tekst' : 'Ret som HTML'}
+          </Button>
+          {!canBeText && (
+            <span className={styles.description}>
+              Teksten har dele, der kun kan rettes som HTML. De ville gå tabt som tekst.
+            </span>
+          )}
+        </Group>
+      )}
     </Stack>
   )
 }

@@ -1,4 +1,3 @@
-import './editor-sheets.ts'
 import { RichTextEditor, type RichTextEditorProps } from '@mantine/tiptap'
 import { type Editor, useEditor, useEditorState } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'

@@ -67,7 +67,7 @@ export function TrySearch({ words: given, pinned }: Props) {
 function outcomeOf(count: number, meant: string | null): string {
   if (count === 0) return 'Ordene selv finder ingen varer.'
   const found = count === 1 ? '1 vare' : `${formatCount(count)} varer`
-  return meant === null ? found : `Intet passer helt. Butikken viser ${found} for »${meant}«.`
+  return meant === null ? found : `Butikken viser ${found} for »${meant}«, som passer bedst.`
 }
 
 function usePin(words: string) {

@@ -4,12 +4,12 @@ import { OrderButtons } from '../fields/order-buttons.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import styles from './settings.module.css'
 import type { Settings } from './settings.ts'
-import { useOrder } from './use-order.ts'
+import { useSettingsOrder } from './use-order.ts'
 
 /** The branches, in the order in which customers see them. */
 export function BranchList({ settings: { branches } }: { settings: Settings }) {
   const ids = branches.map(({ id }) => id)
-  const order = useOrder('branches', ids)
+  const order = useSettingsOrder('branches', ids)
   return (
     <Sheet
       title="Forretninger"

@@ -9,6 +9,11 @@ export const configurationNames: Readonly<Record<string, string>> = {
   PICKUP_POINTS: 'Pakkeshops',
   SHIPMONDO_OWN_AGREEMENT: 'Shipmondo: egen fragtaftale',
   DEMO: 'Demobutik',
+  S3_BUCKET: 'Filer i S3: bucket',
+  S3_ENDPOINT: 'Filer i S3: adresse',
+  S3_REGION: 'Filer i S3: region',
+  S3_PREFIX: 'Filer i S3: mappe',
+  S3_PATH_STYLE: 'Filer i S3: bucket i stien',
   MATOMO_URL: 'Matomo',
   GOOGLE_TAG: 'Google-tag',
   CHAT: 'Chat',
@@ -27,6 +32,8 @@ export const configurationNames: Readonly<Record<string, string>> = {
   ERP_SECRET: 'ERP: nøgle',
   DATABASE_URL: 'Database',
   SECRET: 'Butikkens hemmelighed',
+  S3_ACCESS_KEY: 'Filer i S3: nøgle-id',
+  S3_SECRET_KEY: 'Filer i S3: hemmelig nøgle',
   METRICS_TOKEN: 'Nøgle til målinger',
 }
 

@@ -2,8 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { Sheet } from '../parts/sheet.tsx'
 import { Tag } from '../parts/tag.tsx'
-import { formatMoment } from '../when.ts'
-import { consentText } from './consent-texts.ts'
+import { consentText, isTerms, sinceText, versionText } from './consent-texts.ts'
 import styles from './settings.module.css'
 import type { ConsentWording } from './settings.ts'
 
@@ -11,20 +10,20 @@ import type { ConsentWording } from './settings.ts'
 export function ConsentList({ consents }: { consents: readonly ConsentWording[] }) {
   return (
     <Sheet
-      title="Samtykketekster"
-      foot="Handelsbetingelserne har også versioner: hver ordre nævner sin, og den står i ordrebekræftelsen."
+      title="Samtykketekster og handelsbetingelser"
+      foot="Hver ordre beholder de handelsbetingelser, den er afgivet under, også når der kommer nye."
     >
-      <ul className={styles.rows} aria-label="Samtykketekster">
-        {consents.map(({ id, version, created, text }) => (
+      <ul className={styles.rows} aria-label="Samtykketekster og handelsbetingelser">
+        {consents.map(({ id, version, created, title, text }) => (
           <li key={id}>
             <span className={styles.words}>
               <Anchor component={Link} to={`/indstillinger/samtykke/${id}`}>
                 {consentText(id).name}
               </Anchor>
-              <small>{text}</small>
-              <small>{`Siden ${formatMoment(created)}`}</small>
+              <small>{isTerms(id) ? title : text}</small>
+              <small>{sinceText(created)}</small>
             </span>
-            <Tag tone="ok">{`Version ${version}, gælder`}</Tag>
+            <Tag tone="ok">{`${versionText(version)}, gælder`}</Tag>
           </li>
         ))}
       </ul>

@@ -7,10 +7,10 @@ import { PageHead } from '../frame/page-head.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { Tag } from '../parts/tag.tsx'
 import { type Services, useServices } from '../services.ts'
-import { formatMoment } from '../when.ts'
-import { consentText } from './consent-texts.ts'
+import { consentText, isTerms, sinceText, versionText } from './consent-texts.ts'
 import styles from './settings.module.css'
 import type { ConsentWording } from './settings.ts'
+import { TermsPreview } from './terms-preview.tsx'
 
 export interface LoadedConsent {
   readonly wording: ConsentWording
@@ -19,7 +19,7 @@ export interface LoadedConsent {
 
 type Values = { title: string; text: string }
 
-/** What is consented to: other words are another version, and those before stay to be read. */
+/** What is consented to or sold under: other words are another version, and those before stay to be read. */
 export function ConsentPage() {
   const { wording, etag } = useLoaderData() as LoadedConsent
   const { api } = useServices()
@@ -28,20 +28,25 @@ export function ConsentPage() {
     <>
       <PageHead
         title={name}
-        above={{ to: '/indstillinger?vis=samtykke', name: 'Samtykke' }}
-        badges={<Tag tone="ok">{`Version ${wording.version}, gælder`}</Tag>}
+        above={{ to: '/indstillinger?vis=samtykke', name: 'Samtykke og betingelser' }}
+        badges={<Tag tone="ok">{`${versionText(wording.version)}, gælder`}</Tag>}
         facts={where}
       />
       <RecordForm
         key={etag}
         description={consentForm(api, wording, etag)}
-        side={() => <Earlier earlier={wording.earlier} />}
+        side={(values) => (
+          <>
+            {isTerms(wording.id) && <TermsPreview id={wording.id} values={values} />}
+            <Earlier earlier={wording.earlier} isLong={isTerms(wording.id)} />
+          </>
+        )}
       />
     </>
   )
 }
 
-function Earlier({ earlier }: Pick<ConsentWording, 'earlier'>) {
+function Earlier({ earlier, isLong }: Pick<ConsentWording, 'earlier'> & { isLong: boolean }) {
   return (
     <Sheet title="Tidligere versioner">
       {earlier.length === 0 && <p className={styles.quiet}>Teksten er den første.</p>}
@@ -49,9 +54,16 @@ function Earlier({ earlier }: Pick<ConsentWording, 'earlier'>) {
         {earlier.map(({ version, created, title, text }) => (
           <li key={version}>
             <span className={styles.words}>
-              <b>{`Version ${version}`}</b>
-              <small>{`Fra ${formatMoment(created)}`}</small>
-              <span>{[title, text].filter(Boolean).join(' ')}</span>
+              <b>{versionText(version)}</b>
+              <small>{sinceText(created)}</small>
+              {isLong ? (
+                <details>
+                  <summary>{title}</summary>
+                  <span className={styles.asWritten}>{text}</span>
+                </details>
+              ) : (
+                <span>{[title, text].filter(Boolean).join(' ')}</span>
+              )}
             </span>
           </li>
         ))}
@@ -60,6 +72,10 @@ function Earlier({ earlier }: Pick<ConsentWording, 'earlier'>) {
   )
 }
 
+const CONSENT_HELP = 'En ny tekst bliver en ny version. Gamle samtykker beholder deres.'
+const TERMS_HELP =
+  'En ny tekst gælder, fra den er gemt. Ordrer beholder dem, de er afgivet under. En tom linje deler afsnit, og en linje, der begynder med »# «, er en overskrift. {navn}, {adresse}, {cvr}, {telefon} og {email} skal være med og bliver til butikkens egne; {telefontider} kan være det.'
+
 function consentForm(
   api: Services['api'],
   { id, ...wording }: ConsentWording,
@@ -67,7 +83,7 @@ function consentForm(
 ): FormDescription<Values> {
   const valuesOf = ({ title, text }: Values): Values => ({ title, text })
   const saved = valuesOf(wording)
-  const hasTitle = id === 'cookies'
+  const hasTitle = id !== 'newsletter'
   return {
     schema: consentWordingChange,
     saved,
@@ -75,10 +91,15 @@ function consentForm(
       ...(hasTitle ? [{ name: 'title', kind: 'text', label: 'Overskrift' } as const] : []),
       {
         ...{ name: 'text', kind: 'textarea', label: 'Tekst' },
-        help: `En ny tekst bliver en ny version. Gamle samtykker beholder deres. ${consentText(id).rest}`,
+        help: `${isTerms(id) ? TERMS_HELP : CONSENT_HELP} ${consentText(id).rest}`,
       },
     ],
-    sheets: [{ title: 'Det, der spørges om', fields: hasTitle ? ['title', 'text'] : ['text'] }],
+    sheets: [
+      {
+        title: isTerms(id) ? 'Betingelserne' : 'Det, der spørges om',
+        fields: hasTitle ? ['title', 'text'] : ['text'],
+      },
+    ],
     toBody: (values) => changesOf(saved, values),
     actions: [{ label: 'Gem som ny version', done: 'Den nye tekst gælder nu' }],
     save: (body) =>

@@ -1,4 +1,6 @@
-/** What the texts of consents are called, and where they are shown. */
+import { formatMoment } from '../when.ts'
+
+/** What the texts of consents, and the terms of sale, are called, and where they are shown. */
 
 const TEXTS = {
   cookies: {
@@ -11,7 +13,21 @@ const TEXTS = {
     where: 'I sidefoden og på siden om nyhedsbrevet, ved feltet til e-mail.',
     rest: 'Sig, hvad man får, hvor tit, og at man kan afmelde sig (markedsføringsloven § 10).',
   },
+  terms_private: {
+    name: 'Handelsbetingelser for private',
+    where: 'Sidste trin i kassen, ordrebekræftelsen og siden »Handelsbetingelser«.',
+    rest: 'Sig bl.a., hvordan man betaler, får leveret, fortryder og klager: fortrydelsesretten og formularen til den, de to års reklamationsret, Center for Klageløsning og Forbrugerklagenævnet (forbrugeraftaleloven § 8).',
+  },
+  terms_company: {
+    name: 'Handelsbetingelser for erhverv og offentlige',
+    where: 'Sidste trin i kassen, ordrebekræftelsen og siden »Handelsbetingelser for erhverv«.',
+    rest: 'Sig bl.a., hvad der gælder om betaling, returvarer, mangler, ansvar og værneting.',
+  },
 } as const
+
+export function isTerms(id: ConsentKind): id is 'terms_private' | 'terms_company' {
+  return id === 'terms_private' || id === 'terms_company'
+}
 
 export type ConsentKind = keyof typeof TEXTS
 
@@ -25,4 +41,13 @@ export function consentText(id: ConsentKind) {
 
 export function consentName(id: string): string {
   return isConsent(id) ? TEXTS[id].name : id
+}
+
+/** Terms that staff have not worded yet are those that a new shop begins with. */
+export function versionText(version: number): string {
+  return version === 0 ? 'Butikkens første tekst' : `Version ${version}`
+}
+
+export function sinceText(created: string | null): string {
+  return created === null ? 'Fra butikken begyndte' : `Siden ${formatMoment(created)}`
 }

@@ -11,9 +11,19 @@ import { formatPhone } from '#kernel/danish/phone'
 import type { BodySchema, Field, FormSheet } from '../forms/description.ts'
 import { toNumber, toTextOrNull, toTyped, type Values } from '../forms/typed-values.ts'
 import { DaysField, daysInWords, readDays } from './days-field.tsx'
-import { toDegrees } from './degrees.ts'
 import { HoursField, readWeekOf, weekInWords } from './hours-field.tsx'
 import type { Entity, Kind } from './settings.ts'
+
+/** Of a degree, which is ten centimetres. */
+const DECIMALS = 6
+
+/** A latitude or longitude, as it is typed or copied from a map; what is none is sent as it is, and refused at its field. */
+export function toDegrees(typed: string): number | string | null {
+  const text = typed.trim()
+  const value = Number(text.replace('−', '-').replace(',', '.'))
+  if (text === '' || !Number.isFinite(value)) return text === '' ? null : text
+  return Number(value.toFixed(DECIMALS))
+}
 
 /** The forms of merchants, branches, ways to pay, sites and the configuration. */
 

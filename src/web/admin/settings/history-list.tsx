@@ -1,16 +1,12 @@
-import { Anchor } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useCan } from '../access/rights.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
-import { RightButton } from '../acts/right-button.tsx'
-import { Facts, Sheet } from '../parts/sheet.tsx'
+import { HistorySheet } from '../acts/history-sheet.tsx'
+import { Facts } from '../parts/sheet.tsx'
 import { useServices } from '../services.ts'
-import { formatMoment } from '../when.ts'
 import { consentName } from './consent-texts.ts'
 import { FORMS, fieldName, inWords } from './history.ts'
 import { mailNames } from './mail-texts.ts'
-import styles from './settings.module.css'
 import { callsOf, type Settings, type Version } from './settings.ts'
 
 type Props = { settings: Settings; versions: readonly Version[]; next: number | undefined }
@@ -20,42 +16,22 @@ export function HistoryList({ settings, versions, next }: Props) {
   const [chosen, choose] = useState<Version>()
   const right = useCan()('settings_edit')
   return (
-    <Sheet title="Historik" foot="Ændringer gemmes i 180 dage.">
-      <ul className={styles.rows} aria-label="Ændringer">
-        {versions.map((version) => (
-          <li key={version.id}>
-            <span className={styles.words}>
-              {titleOf(version, settings)}
-              <small>
-                {formatMoment(version.created)} · {version.actor_name ?? 'ukendt'}
-              </small>
-              {version.act === 'changed' && (
-                <span className={styles.changes}>
-                  {version.changes.map(({ field, before, after }) => (
-                    <span key={field}>
-                      <b>{fieldName(version.kind, field)}</b> <s>{inWords(field, before)}</s> →{' '}
-                      {inWords(field, after)}
-                    </span>
-                  ))}
-                </span>
-              )}
-            </span>
-            {version.act === 'changed' && (
-              <RightButton size="xs" right={right} onClick={() => choose(version)}>
-                Sæt tilbage …
-              </RightButton>
-            )}
-          </li>
-        ))}
-      </ul>
-      {versions.length === 0 && <p className={styles.quiet}>Intet er ændret endnu.</p>}
-      {next !== undefined && (
-        <Anchor component={Link} to={`/indstillinger?vis=historik&efter=${next}`}>
-          Ældre ændringer
-        </Anchor>
-      )}
+    <HistorySheet
+      {...{ versions, right }}
+      older={next === undefined ? undefined : `/indstillinger?vis=historik&efter=${next}`}
+      titleOf={(version) => titleOf(version, settings)}
+      changesOf={({ kind, changes }) =>
+        changes.map(({ field, before, after }) => [
+          fieldName(kind, field),
+          inWords(field, before),
+          inWords(field, after),
+        ])
+      }
+      canPutBack={({ act }) => act === 'changed'}
+      onPutBack={choose}
+    >
       {chosen && <PutBack {...{ settings, version: chosen }} onClose={() => choose(undefined)} />}
-    </Sheet>
+    </HistorySheet>
   )
 }
 
@@ -76,7 +52,7 @@ function titleOf({ kind, act, subject, changes }: Version, settings: Settings): 
       : 'Ændrede betalingsmådernes rækkefølge'
   }
   if (kind === 'mail_text') return `Ændrede mailen »${mailNames[subject] ?? subject}«`
-  if (kind === 'consent_text') return `Ændrede samtykketeksten »${consentName(subject)}«`
+  if (kind === 'consent_text') return `Ændrede teksten »${consentName(subject)}«`
   const word = WORDS[kind]
   if (kind === 'setting') return `Ændrede ${word}`
   const told = changes.find(({ field }) => field === 'name')

@@ -1,12 +1,9 @@
 import { Alert, Button, Modal, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { ApiError, type ReplyOf } from '#api-client'
-import { describeFailure } from '../failures.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { useServices } from '../services.ts'
 import styles from './settings.module.css'
-
-type Shown = ReplyOf<'POST', '/api/admin/mail-texts/{id}/preview'>['data']
+import { usePreview } from './use-preview.ts'
 
 type Props = {
   id: string
@@ -19,20 +16,9 @@ type Props = {
 export function MailPreview({ id, isOfOrder, values }: Props) {
   const { api } = useServices()
   const [order_reference, setReference] = useState('')
-  const [shown, setShown] = useState<Shown>()
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const look = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const body = { ...values, order_reference }
-      setShown((await api.post('/api/admin/mail-texts/{id}/preview', { id, body })).data)
-    } catch (error) {
-      setFailure(reasonOf(error))
-    }
-    setBusy(false)
-  }
+  const { shown, failure, isBusy, look, close } = usePreview(() =>
+    api.post('/api/admin/mail-texts/{id}/preview', { id, body: { ...values, order_reference } }),
+  )
   return (
     <Sheet title="Se mailen" foot="Intet bliver sendt eller gemt.">
       <Stack gap="sm">
@@ -60,16 +46,10 @@ export function MailPreview({ id, isOfOrder, values }: Props) {
         </Button>
       </Stack>
       {shown && (
-        <Modal opened title={shown.subject} size={720} onClose={() => setShown(undefined)}>
+        <Modal opened title={shown.subject} size={720} onClose={close}>
           <iframe className={styles.preview} title="Mailen" srcDoc={shown.html} sandbox="" />
         </Modal>
       )}
     </Sheet>
   )
-}
-
-/** What is wrong with a field says more than that something is. */
-function reasonOf(error: unknown): string {
-  const told = error instanceof ApiError ? Object.values(error.errors).flat() : []
-  return told.length > 0 ? told.join(' ') : describeFailure(error)
 }

@@ -14,6 +14,8 @@ const NAMES = {
   pay_link_again: 'Betalingslink, betal igen',
   withdrawal_link: 'Link til fortrydelse',
   withdrawal_receipt: 'Kvittering for fortrydelse',
+  withdrawal_refunded: 'Fortrydelse betalt tilbage',
+  withdrawal_refused: 'Fortrydelse afvist',
   approval_request: 'Godkend en ordre',
   approval_approved: 'Ordre godkendt',
   approval_rejected: 'Ordre afvist',

@@ -5,7 +5,7 @@ import { Sheet } from '../parts/sheet.tsx'
 import { Tag } from '../parts/tag.tsx'
 import styles from './settings.module.css'
 import type { Settings } from './settings.ts'
-import { useOrder } from './use-order.ts'
+import { useSettingsOrder } from './use-order.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   private: 'private',
@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The ways to pay, in the order in which customers see them. */
 export function MethodList({ settings: { payment_methods: methods } }: { settings: Settings }) {
   const ids = methods.map(({ id }) => id)
-  const order = useOrder('payment-methods', ids)
+  const order = useSettingsOrder('payment-methods', ids)
   return (
     <Sheet
       title="Betalingsmåder"

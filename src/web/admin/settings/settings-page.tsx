@@ -1,6 +1,7 @@
 import { Button, Tabs } from '@mantine/core'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { PageHead } from '../frame/page-head.tsx'
+import { useButtonKey } from '../keys/button-keys.tsx'
 import { BranchList } from './branch-list.tsx'
 import { ConfigurationList } from './configuration-list.tsx'
 import { ConsentList } from './consent-list.tsx'
@@ -18,7 +19,7 @@ const TABS = [
   ['betaling', 'Betaling'],
   ['domaener', 'Domæner'],
   ['mails', 'Mails'],
-  ['samtykke', 'Samtykke'],
+  ['samtykke', 'Samtykke og betingelser'],
   ['konfiguration', 'Konfiguration'],
   ['historik', 'Historik'],
 ] as const
@@ -27,6 +28,7 @@ const TABS = [
 export function SettingsPage() {
   const { settings, mails, consents, versions, next } = useLoaderData() as LoadedSettings
   const [query, setQuery] = useSearchParams()
+  const key = useButtonKey('c')
   const [tab] = TABS.find(([value]) => value === query.get('vis')) ?? TABS[0]
   return (
     <>
@@ -35,7 +37,7 @@ export function SettingsPage() {
         facts="Ændringer gælder med det samme og står i historikken."
         actions={
           tab === 'forretninger' && (
-            <Button component={Link} to="/indstillinger/forretninger/ny">
+            <Button component={Link} to="/indstillinger/forretninger/ny" {...key}>
               Ny forretning
             </Button>
           )

@@ -1,22 +1,24 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { newTag } from '#contract/media/file'
+import { requiring } from '../access/require-right.ts'
 import { useCan } from '../access/rights.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { RightButton } from '../acts/right-button.tsx'
 import { tellFailure } from '../failures.ts'
 import { errorsOf } from '../forms/form-errors.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { ExportButton } from '../lists/export-menu.tsx'
 import styles from '../parts/rows.module.css'
 import { Sheet } from '../parts/sheet.tsx'
-import { useServices } from '../services.ts'
+import { type Services, useServices } from '../services.ts'
 import { MergeTagDialog } from './merge-tag-dialog.tsx'
 import { type StoredTag, usesOf } from './tag-uses.ts'
 
 const TAG = '/api/admin/tags/{id}'
 
-export interface LoadedTags {
+interface LoadedTags {
   readonly tags: readonly StoredTag[]
 }
 
@@ -26,7 +28,7 @@ type Opened =
   | { readonly kind: 'delete' | 'merge'; readonly one: StoredTag }
 
 /** What goods, categories, pages and files are marked with. */
-export function TagsPage() {
+function TagsPage() {
   const { tags } = useLoaderData() as LoadedTags
   const { api } = useServices()
   const right = useCan()('attachments_edit')
@@ -43,9 +45,20 @@ export function TagsPage() {
         title="Mærkater"
         facts="Det, filer, varer, kategorier og afsnit på sider er mærket med."
         actions={
-          <RightButton right={right} variant="filled" onClick={() => setOpened({ kind: 'new' })}>
-            Nyt mærkat …
-          </RightButton>
+          <>
+            <ExportButton
+              name="Mærkater"
+              read={(format) => api.table('/api/admin/tags', { query: { format } })}
+            />
+            <RightButton
+              shortcut="c"
+              right={right}
+              variant="filled"
+              onClick={() => setOpened({ kind: 'new' })}
+            >
+              Nyt mærkat …
+            </RightButton>
+          </>
         }
       />
       <Sheet title="Alle mærkater">
@@ -143,4 +156,12 @@ function TagDialog({ saved, etag = '', onClose }: DialogProps) {
       />
     </ActDialog>
   )
+}
+
+export function listRoute(services: Services) {
+  const load = async ({ request: { signal } }: LoaderFunctionArgs): Promise<LoadedTags> => {
+    const { data } = await services.api.get('/api/admin/tags', { signal })
+    return { tags: data }
+  }
+  return { Component: TagsPage, loader: requiring(services, 'products_read', load) }
 }

@@ -8,7 +8,8 @@ import { isCutOff, sendFile } from './upload.ts'
 import { uploadTexts as texts } from './upload-texts.ts'
 import styles from './uploads.module.css'
 
-export const ACCEPTED = '.jpg,.jpeg,.png,.webp,.avif,.svg,.pdf,image/*,application/pdf'
+const PICTURES = '.jpg,.jpeg,.png,.webp,.avif,.svg,image/*'
+export const ACCEPTED = `${PICTURES},.pdf,application/pdf`
 
 interface Item {
   readonly key: number
@@ -20,9 +21,15 @@ interface Item {
   readonly upload?: string
 }
 
+type Props = {
+  /** Left out: documents too. */
+  kind?: 'image'
+  onDone: (file: LibraryFile) => void
+}
+
 /** Files that are dropped or chosen are sent one after the other; each that is refused says why. */
-export function UploadPanel({ onDone }: { onDone: (file: LibraryFile) => void }) {
-  const { items, add, stop, again } = useUploads(onDone)
+export function UploadPanel({ kind, onDone }: Props) {
+  const { items, add, stop, again } = useUploads(onDone, kind)
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -42,8 +49,8 @@ export function UploadPanel({ onDone }: { onDone: (file: LibraryFile) => void })
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <p>{texts.drop}</p>
-      <FileButton multiple accept={ACCEPTED} onChange={add}>
+      <p>{kind ? texts.dropPictures : texts.drop}</p>
+      <FileButton multiple accept={kind ? PICTURES : ACCEPTED} onChange={add}>
         {(props) => <Button {...props}>{texts.choose}</Button>}
       </FileButton>
       {items.length > 0 && <Overview items={items} />}
@@ -94,7 +101,7 @@ function wordOf({ state, part, said = '' }: Item): string {
   return part === 1 ? texts.looked : `${Math.floor(100 * part)} %`
 }
 
-function useUploads(onDone: (file: LibraryFile) => void) {
+function useUploads(onDone: Props['onDone'], kind: Props['kind']) {
   const { api } = useServices()
   const [items, setItems] = useState<readonly Item[]>([])
   const stopping = useRef(new AbortController())
@@ -132,10 +139,14 @@ function useUploads(onDone: (file: LibraryFile) => void) {
     add: (files: readonly File[]) => {
       const added = files.map((file): Item => {
         keys.current += 1
-        return { key: keys.current, file, state: 'waits', part: 0 }
+        const item = { key: keys.current, file, part: 0 }
+        // What is dropped may be anything.
+        const isWrong = kind !== undefined && !file.type.startsWith('image/')
+        if (isWrong) return { ...item, state: 'refused', said: texts.refused(texts.picturesOnly) }
+        return { ...item, state: 'waits' }
       })
       setItems((all) => [...all, ...added])
-      for (const item of added) queue(item)
+      for (const item of added) if (item.state === 'waits') queue(item)
     },
     again: queue,
     stop: () => {

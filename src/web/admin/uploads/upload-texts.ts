@@ -1,6 +1,9 @@
 export const uploadTexts = {
   upload: 'Læg filer op',
   drop: 'Slip filer her, eller vælg dem. JPEG, PNG, WebP, AVIF, SVG eller PDF på højst 20 MB.',
+  dropPictures:
+    'Slip billeder her, eller vælg dem. JPEG, PNG, WebP, AVIF eller SVG på højst 20 MB.',
+  picturesOnly: 'Kun billeder.',
   choose: 'Vælg filer',
   stop: 'Stop',
   again: 'Prøv igen',

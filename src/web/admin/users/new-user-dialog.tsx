@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { describeFailure } from '../failures.ts'
 import { useServices } from '../services.ts'
+import { CompanyField, readCompany } from './company-field.tsx'
+import { readLimits } from './limits.ts'
 import type { Group } from './rights-form.tsx'
 import { userTexts as texts } from './user-texts.ts'
 
@@ -13,6 +15,10 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('')
   const [username, setUsername] = useState('')
   const [group, setGroup] = useState('')
+  const [company, setCompany] = useState('')
+  const [limits, setLimits] = useState({ approval_above: '', approval_budget: '' })
+  const read = readLimits(limits)
+  const customer = readCompany(company)
   const isFilled = name.trim() !== '' && username.trim() !== ''
   return (
     <ActDialog
@@ -20,10 +26,14 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
       label={texts.newLabel}
       done={texts.created}
       help={texts.newHelp}
-      whyNot={failure ?? (isFilled ? undefined : texts.fillNew)}
+      whyNot={failure ?? (isFilled ? (customer ? read.why : undefined) : texts.fillNew)}
       act={() =>
         api.post('/api/users', {
-          body: { name, username, ...(group && { group_id: Number(group) }) },
+          body: {
+            ...{ name, username },
+            ...(group && { group_id: Number(group) }),
+            ...(customer && { customer_id: customer.id, ...read.limits }),
+          },
         })
       }
       onClose={onClose}
@@ -52,7 +62,32 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
         ]}
         onChange={(event) => setGroup(event.currentTarget.value)}
       />
+      <CompanyField label={texts.customer} value={company} isOff={false} onChange={setCompany} />
+      {customer && <Limits typed={limits} onChange={setLimits} />}
     </ActDialog>
+  )
+}
+
+type Typed = { approval_above: string; approval_budget: string }
+
+function Limits({ typed, onChange }: { typed: Typed; onChange: (typed: Typed) => void }) {
+  return (
+    <>
+      <TextInput
+        label={texts.approvalAbove}
+        description={`${texts.approvalAboveHelp} ${texts.limitsHelp}`}
+        inputMode="decimal"
+        value={typed.approval_above}
+        onChange={(event) => onChange({ ...typed, approval_above: event.currentTarget.value })}
+      />
+      <TextInput
+        label={texts.approvalBudget}
+        description={texts.approvalBudgetHelp}
+        inputMode="decimal"
+        value={typed.approval_budget}
+        onChange={(event) => onChange({ ...typed, approval_budget: event.currentTarget.value })}
+      />
+    </>
   )
 }
 

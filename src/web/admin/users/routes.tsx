@@ -1,22 +1,34 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { StaffUserReply } from '#contract/user/managed-user'
 import { requiring } from '../access/require-right.ts'
 import { useCan } from '../access/rights.ts'
 import { RightButton } from '../acts/right-button.tsx'
-import { listLoader } from '../lists/list-loader.ts'
+import { type ListData, listLoader } from '../lists/list-loader.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Services } from '../services.ts'
 import { NewUserDialog } from './new-user-dialog.tsx'
-import { userList } from './user-list.tsx'
+import { userListOf } from './user-list.tsx'
 import { type LoadedUser, UserPage } from './user-page.tsx'
 import { userTexts as texts } from './user-texts.ts'
 
 const PERMISSION = 'users_read'
 
+type LoadedUsers = ListData<StaffUserReply> & {
+  readonly description: ReturnType<typeof userListOf>
+}
+
+/** The groups are read each time: one may just have been made. */
 export function listRoute(services: Services) {
+  const load = async (asked: LoaderFunctionArgs): Promise<LoadedUsers> => {
+    const { signal } = asked.request
+    const { data } = await services.api.get('/api/admin/user-groups', { signal })
+    const description = userListOf(data)
+    return { ...(await listLoader(services, description)(asked)), description }
+  }
   return {
     Component: List,
-    loader: requiring(services, PERMISSION, listLoader(services, userList)),
+    loader: requiring(services, PERMISSION, load),
   }
 }
 
@@ -36,14 +48,15 @@ export function oneRoute(services: Services) {
 }
 
 function List() {
+  const { description } = useLoaderData() as LoadedUsers
   const right = useCan()('users_edit')
   const [isNew, setNew] = useState(false)
   return (
     <>
       <ListPage
-        description={userList}
+        description={description}
         actions={
-          <RightButton variant="filled" right={right} onClick={() => setNew(true)}>
+          <RightButton shortcut="c" variant="filled" right={right} onClick={() => setNew(true)}>
             {`${texts.newTitle} …`}
           </RightButton>
         }

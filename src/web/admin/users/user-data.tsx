@@ -46,9 +46,14 @@ export function UserData({ user }: Props) {
           {`${texts.erase} …`}
         </RightButton>
         {can('audit_read').may && (
-          <Anchor component={Link} to={`/revision?actor_id=${id}`}>
-            {texts.audit}
-          </Anchor>
+          <>
+            <Anchor component={Link} to={`/revision?concerning=${id}`}>
+              {texts.auditOf}
+            </Anchor>
+            <Anchor component={Link} to={`/revision?actor_id=${id}`}>
+              {texts.auditBy}
+            </Anchor>
+          </>
         )}
       </Stack>
       {isErasing && <EraseDialog user={user} onClose={() => setErasing(false)} />}

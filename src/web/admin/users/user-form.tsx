@@ -1,9 +1,11 @@
 import { type StaffUserReply, staffUserChange } from '#contract/user/managed-user'
 import { type Right, useCan } from '../access/rights.ts'
 import { changesOf } from '../forms/changes-of.ts'
-import type { FormDescription } from '../forms/description.ts'
+import type { Field, FormDescription } from '../forms/description.ts'
 import { RecordForm } from '../forms/record-form.tsx'
 import { type Services, useServices } from '../services.ts'
+import { CompanyField, readCompany, writeCompany } from './company-field.tsx'
+import { limitValues, readLimits } from './limits.ts'
 import type { Group } from './rights-form.tsx'
 import { userTexts as texts } from './user-texts.ts'
 
@@ -14,6 +16,10 @@ type Values = {
   group_id: string
   external_reference: string
   active: boolean
+  /** See `writeCompany`. */
+  company: string
+  approval_above: string
+  approval_budget: string
 }
 type Props = { user: StaffUserReply; groups: readonly Group[] }
 
@@ -48,6 +54,7 @@ function userForm(
         isOff: !rights.group.may,
         options: groups.map((group) => ({ value: String(group.id), label: group.name })),
       },
+      ...companyFields(isOff),
       { name: 'external_reference', kind: 'text', label: texts.reference, isOff },
       { name: 'active', kind: 'checkbox', label: texts.isActive, isOff },
     ],
@@ -55,7 +62,7 @@ function userForm(
       {
         label: texts.save,
         done: texts.saved,
-        whyNot: () => (rights.edit.may ? undefined : rights.edit.why),
+        whyNot: (values) => (rights.edit.may ? readLimits(values).why : rights.edit.why),
       },
     ],
     save: (body) => api.patch(USER, { id, body: body as object }),
@@ -66,9 +73,40 @@ function userForm(
   }
 }
 
-function toBody({ group_id, external_reference, ...values }: Values) {
-  const reference = external_reference.trim() || null
-  return { ...values, external_reference: reference, group_id: Number(group_id) }
+/** Limits are of those who buy for a company. */
+function companyFields(isOff: boolean): Field<Values>[] {
+  const isShown = ({ company }: Values) => company !== ''
+  return [
+    {
+      name: 'company',
+      kind: 'own',
+      label: texts.customer,
+      isOff,
+      control: (field) => <CompanyField {...field} />,
+      inWords: (value) => readCompany(value)?.name ?? '',
+    },
+    {
+      ...{ name: 'approval_above', kind: 'text', label: texts.approvalAbove },
+      help: `${texts.approvalAboveHelp} ${texts.limitsHelp}`,
+      ...{ isOff, isShown },
+    },
+    {
+      ...{ name: 'approval_budget', kind: 'text', label: texts.approvalBudget },
+      help: texts.approvalBudgetHelp,
+      ...{ isOff, isShown },
+    },
+  ]
+}
+
+function toBody({ name, username, active, ...values }: Values) {
+  return {
+    ...{ name, username, active },
+    external_reference: values.external_reference.trim() || null,
+    group_id: Number(values.group_id),
+    customer_id: readCompany(values.company)?.id ?? null,
+    // What is no amount is told by the action.
+    ...readLimits(values).limits,
+  }
 }
 
 function toValues(user: StaffUserReply): Values {
@@ -77,5 +115,7 @@ function toValues(user: StaffUserReply): Values {
     ...{ name, username, active },
     group_id: String(group_id),
     external_reference: external_reference ?? '',
+    company: writeCompany(user.customer),
+    ...limitValues(user),
   }
 }

@@ -8,12 +8,21 @@ import { userTexts as texts } from './user-texts.ts'
 const URL = '/api/users'
 type Query = QueryOf<'GET', typeof URL>
 
+/** As {@link userList}, which is narrowed to a group too. */
+export function userListOf(
+  groups: readonly { readonly id: number; readonly name: string }[],
+): ListDescription<StaffUserReply> {
+  const options = groups.map(({ id, name }) => ({ value: String(id), label: name }))
+  return { ...userList, filters: [{ param: 'group_id', label: 'Gruppe', options }] }
+}
+
 /** Everyone who can log in: customers and staff. */
 export const userList: ListDescription<StaffUserReply> = {
   name: 'Brugere',
   path: '/brugere',
   searchHint: 'Navn, e-mail, virksomhed eller nummer i ERP',
-  tabs: { param: 'vis', label: 'Brugere', options: [] },
+  views: 'users',
+  tabs: { param: 'vis', label: 'Brugere', options: [{ value: '', label: 'Alle' }] },
   filters: [],
   isPagedByNumber: true,
   columns: [

@@ -4,12 +4,12 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import type { StaffUserReply } from '#contract/user/managed-user'
 import { formatAmount } from '#ui/format'
 import { useCan } from '../access/rights.ts'
+import { ImpersonateDialog } from '../acts/impersonate-dialog.tsx'
 import { RightButton } from '../acts/right-button.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { Columns, Facts, Sheet } from '../parts/sheet.tsx'
 import { Tag } from '../parts/tag.tsx'
 import { formatMoment } from '../when.ts'
-import { ImpersonateDialog } from './impersonate-dialog.tsx'
 import { type Group, type PermissionText, RightsForm } from './rights-form.tsx'
 import { UserData } from './user-data.tsx'
 import { UserForm } from './user-form.tsx'
@@ -81,13 +81,14 @@ function SeeShop({ user }: { user: StaffUserReply }) {
       <RightButton right={right} whyNot={whyNot} onClick={() => setAsking(true)}>
         {`${texts.seeShop} …`}
       </RightButton>
-      {isAsking && <ImpersonateDialog user={user} onClose={() => setAsking(false)} />}
+      {isAsking && <ImpersonateDialog users={[user]} onClose={() => setAsking(false)} />}
     </>
   )
 }
 
 function About({ user }: { user: StaffUserReply }) {
-  const { last_login, created, customer, approval_above, approval_budget } = user
+  const can = useCan()
+  const { username, last_login, created, customer, approval_above, approval_budget } = user
   return (
     <Sheet title="Om brugeren">
       <Facts
@@ -97,6 +98,14 @@ function About({ user }: { user: StaffUserReply }) {
             customer && (
               <Anchor component={Link} to={`/kunder/${customer.id}`}>
                 {customer.name}
+              </Anchor>
+            ),
+          ],
+          [
+            texts.orders,
+            can('baskets_read').may && (
+              <Anchor component={Link} to={ordersOf(username)}>
+                {texts.seeOrders}
               </Anchor>
             ),
           ],
@@ -115,3 +124,6 @@ function About({ user }: { user: StaffUserReply }) {
     </Sheet>
   )
 }
+
+/** What was ordered with the address of the user. */
+const ordersOf = (username: string) => `/ordrer?q=${encodeURIComponent(username)}&query-field=email`

@@ -5,7 +5,8 @@ import { useCan } from '../access/rights.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { RightButton } from '../acts/right-button.tsx'
 import { tellFailure } from '../failures.ts'
-import { OrderButtons } from '../fields/order-buttons.tsx'
+import { movedTo, OrderButtons } from '../fields/order-buttons.tsx'
+import { useDrag } from '../fields/use-drag.ts'
 import { Icon } from '../icons/icon.tsx'
 import styles from '../parts/rows.module.css'
 import { Sheet } from '../parts/sheet.tsx'
@@ -98,10 +99,11 @@ type RowsProps = Props & {
 function Rows({ group, loaded: { values, count }, right, onChange, onDelete, onMerge }: RowsProps) {
   const ids = values.map(({ id }) => id)
   const order = usePlaces(group.id, ids)
+  const drag = useDrag((from, to) => void order(movedTo(ids, from, to)))
   return (
     <ol className={styles.rows} aria-label="Værdier">
       {values.map((one, at) => (
-        <li key={one.id}>
+        <li key={one.id} {...drag(at, right.may)}>
           {one.visual?.startsWith('#') && (
             <span className={own.patch} style={{ backgroundColor: one.visual }} aria-hidden />
           )}

@@ -28,5 +28,6 @@ function List() {
 }
 
 function One() {
-  return <WithdrawalPage withdrawal={useLoaderData() as AdminWithdrawal} />
+  const withdrawal = useLoaderData() as AdminWithdrawal
+  return <WithdrawalPage key={withdrawal.id} withdrawal={withdrawal} />
 }

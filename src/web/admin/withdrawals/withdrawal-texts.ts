@@ -1,5 +1,8 @@
+import type { WithdrawalEntry } from '#contract/withdrawal/admin-withdrawal'
+import { danishDay } from '#kernel/time'
 import { formatAmount } from '#ui/format'
 import type { Tone } from '../parts/tag.tsx'
+import { formatDay, formatMoment } from '../when.ts'
 
 export type Status = 'received' | 'goods_received' | 'refunded' | 'refused'
 
@@ -11,6 +14,14 @@ export const STATUSES: Readonly<Record<Status, { readonly word: string; readonly
   refused: { word: 'Afvist', tone: 'danger' },
 }
 
+/** When it came; of one that staff wrote down the day alone is known. */
+export function formatReceived({
+  came_by,
+  received,
+}: Pick<WithdrawalEntry, 'came_by' | 'received'>): string {
+  return came_by === 'shop' ? formatMoment(received) : formatDay(danishDay(new Date(received)))
+}
+
 export const withdrawalTexts = {
   lines: 'Varer',
   next: 'Behandl',
@@ -19,10 +30,13 @@ export const withdrawalTexts = {
   what: 'Hvad er sket?',
   goodsReceived: 'Varerne er kommet tilbage',
   refund: (amount: number) => `Betal ${formatAmount(amount)} tilbage`,
-  refundHelp: 'Det, der ikke er sendt, annulleres, og resten refunderes. Det kan ikke fortrydes.',
+  refundHelp:
+    'Det, der ikke er sendt, annulleres, og resten refunderes. Kunden får en mail om det. Det kan ikke fortrydes.',
   refuse: 'Fortrydelsen afvises',
   reason: 'Begrundelse',
-  reasonHelp: 'Gemmes i historikken. Skal udfyldes, når fortrydelsen afvises.',
+  reasonHelp:
+    'Kunden får den i en mail, når fortrydelsen afvises, og så skal den udfyldes. Ellers gemmes den kun i historikken.',
+  registered: 'Registreret',
   restock: 'Varerne kan sælges igen og lægges på lager',
   choose: 'Vælg, hvad der er sket.',
   saveGoods: 'Meld varerne modtaget',

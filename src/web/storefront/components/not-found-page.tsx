@@ -1,5 +1,7 @@
+import { useRouteLoaderData } from 'react-router'
 import { ChipLink, Chips } from '#ui/filters/chip'
 import { SearchForm } from '#ui/header/search-form'
+import type { LayoutData } from '../layout/load-layout.ts'
 import { paths } from '../paths.ts'
 import { notFoundTitle } from '../texts/not-found.ts'
 import { notFoundTexts } from '../texts/not-found-page.ts'
@@ -37,7 +39,19 @@ export function NotFoundPage({ notFound: { status, nearest }, words }: Props) {
         ))}
         <ChipLink href={paths.allProducts}>{texts.allGroups}</ChipLink>
       </Chips>
+      <Call />
     </div>
+  )
+}
+
+/** Who does not find it here can ask. */
+function Call() {
+  const { phone, hours } = useRouteLoaderData<LayoutData>('layout')?.shop ?? {}
+  if (!phone) return null
+  return (
+    <p>
+      {notFoundTexts.call} <a href={paths.phone(phone)}>{phone}</a>. {hours && `${hours}.`}
+    </p>
   )
 }
 

@@ -1,15 +1,13 @@
 import { useSearchParams } from 'react-router'
-import { Button } from '#ui/buttons/button'
-import { Field } from '#ui/fields/field'
 import { Alert } from '#ui/messages/alert'
 import { useHeadingFocus } from '../hooks/use-heading-focus.ts'
 import { stockNoticeTexts as texts } from '../texts/stock-notice.ts'
 import styles from './enquiry.module.css'
-import { Trap } from './trap.tsx'
+import { MailForm } from './mail-form.tsx'
 
 type Props = { product: { readonly id: number; readonly name: string; readonly url: string } }
 
-/** Asks for one mail when a product is in stock again: a form that the browser itself sends, with script and without. */
+/** Asks for one mail when a product is in stock again. */
 export function StockNoticePage({ product: { id, name, url } }: Props) {
   const heading = useHeadingFocus()
   const [query] = useSearchParams()
@@ -26,7 +24,9 @@ export function StockNoticePage({ product: { id, name, url } }: Props) {
         <>
           {query.has('fejl') && <Alert tone="danger">{texts.refused}</Alert>}
           <p>{texts.intro(name)}</p>
-          <StockNoticeForm productId={id} />
+          <MailForm action={FORM} texts={texts} submit={texts.submit}>
+            <input type="hidden" name="product_id" value={id} />
+          </MailForm>
         </>
       )}
       <p>
@@ -36,28 +36,6 @@ export function StockNoticePage({ product: { id, name, url } }: Props) {
         </a>
       </p>
     </div>
-  )
-}
-
-function StockNoticeForm({ productId }: { productId: number }) {
-  return (
-    <form className={`stack ${styles.form}`} method="post" action={FORM}>
-      <input type="hidden" name="product_id" value={productId} />
-      <Field
-        label={texts.email}
-        help={texts.help}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-        required
-      />
-      <Trap label={texts.website} />
-      <div>
-        <Button type="submit">{texts.submit}</Button>
-      </div>
-    </form>
   )
 }
 

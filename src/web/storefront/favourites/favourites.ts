@@ -1,13 +1,15 @@
 import { createStore } from '#api-client'
 import { FAVOURITES_MAX } from '#kernel/paint/favourites'
 import type { Services } from '../services.ts'
-import { dropFavourite, keepFavourites, readFavourites } from './favourite-calls.ts'
 import {
   FAVOURITES_KEY,
   type KeptColour,
   readGuestFavourites,
   writeGuestFavourites,
 } from './guest-favourites.ts'
+
+/** A guest needs none of them. */
+const calls = () => import('./favourite-calls.ts')
 
 type Key = Pick<KeptColour, 'system' | 'slug'>
 type Kept = readonly KeptColour[] | 'failed' | undefined
@@ -88,7 +90,7 @@ function createList(services: Parts) {
 async function read(services: Parts, user: string | undefined): Promise<Kept> {
   if (user === undefined) return readGuestFavourites()
   try {
-    return await readFavourites(services)
+    return await (await calls()).readFavourites(services)
   } catch {
     return 'failed'
   }
@@ -120,6 +122,7 @@ async function tell(
   { colour, isKept }: { readonly colour: KeptColour; readonly isKept: boolean },
 ): Promise<'done' | 'full'> {
   try {
+    const { dropFavourite, keepFavourites } = await calls()
     if (isKept) await dropFavourite(services, colour)
     else if ((await keepFavourites(services, [colour])).left_out > 0) {
       await list.load()

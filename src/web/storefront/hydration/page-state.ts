@@ -1,6 +1,7 @@
 import type { BasketReply } from '#contract/basket/basket'
 import type { Basis } from '#kernel/money'
 import type { Trackers } from '#surface/trackers'
+import { unpack } from './unpack.ts'
 
 /** The element that React renders into. */
 export const APP_ID = 'app'
@@ -26,5 +27,8 @@ export interface PageState {
 }
 
 export function readState(document: Document): PageState {
-  return JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{"loaderData":{}}')
+  const text = document.getElementById(STATE_ID)?.textContent ?? '{"loaderData":{}}'
+  const state = unpack(JSON.parse(text))
+  // What cannot be packed is sent as a text.
+  return typeof state === 'string' ? JSON.parse(state) : state
 }

@@ -4,6 +4,7 @@ import {
   Outlet,
   ScrollRestoration,
   useLoaderData,
+  useLocation,
   useMatches,
   useRevalidator,
 } from 'react-router'
@@ -78,18 +79,21 @@ const none: readonly never[] = []
 /** Updates and announces the title after client-side navigation, which browsers do not do themselves. */
 function Announcer() {
   const { title } = metaOf(useMatches())
+  const { key } = useLocation()
   const last = useRef(title)
+  const lastKey = useRef(key)
   const [said, say] = useState('')
   // The title is outside the tree that React renders.
   useEffect(() => {
     document.title = title
-    if (last.current === title) return
+    if (last.current !== title) say(texts.arrivedAt(title))
     last.current = title
-    say(texts.arrivedAt(title))
-    // The focused link may have been removed with the previous page.
+    if (lastKey.current === key) return
+    lastKey.current = key
+    // The focused link may have been removed with the previous page, and a search gives the focus away.
     const isLost = document.activeElement === document.body
     if (isLost) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
-  }, [title])
+  }, [title, key])
   return (
     <p className="visually-hidden" role="status">
       {said}

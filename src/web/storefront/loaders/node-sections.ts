@@ -9,15 +9,14 @@ import { toStocked } from '../views/content/stocked.ts'
 import { colourCalls } from '../views/paint/colour-calls.ts'
 import { toTile } from '../views/tile.ts'
 
-/** How many of the best-selling products are looked through. */
-const LOOKED_THROUGH = 40
+/** So many of the best-selling products are looked through for each that is shown, but for the most. */
+const LOOKED_THROUGH = 8
+const MOST_LOOKED_THROUGH = 40
 const CATEGORY_FIELDS = ['field-Kategori-ID', 'field-Category-ID']
 
 interface Parts {
   readonly api: Shop['api']
   readonly node: Node
-  /** The best-selling products, asked for once. */
-  readonly popular: () => Promise<readonly ProductItem[]>
 }
 
 /** The sections of a page with what they show: products, categories, pages, branches. */
@@ -26,19 +25,8 @@ export async function loadSections(
   node: Node,
   contents: readonly NodeContent[],
 ): Promise<SectionView[]> {
-  let popular: Promise<readonly ProductItem[]> | undefined
-  const parts: Parts = {
-    api,
-    node,
-    popular: () => {
-      popular ??= api.catalogue
-        .products({ sort: 'popular', limit: LOOKED_THROUGH })
-        .then(({ data }) => data)
-      return popular
-    },
-  }
   const shown = contents.filter(({ content, section_slug }) => content && section_slug === 'main')
-  return Promise.all(shown.map((content) => loadSection(parts, content)))
+  return Promise.all(shown.map((content) => loadSection({ api, node }, content)))
 }
 
 async function loadSection(parts: Parts, content: NodeContent): Promise<SectionView> {
@@ -57,7 +45,10 @@ async function loadMore(parts: Parts, section: SectionView): Promise<More> {
   const { api, node } = parts
   if (isOf(section, 'goods')) return { cards: await loadCards(parts, section.fields) }
   if (isOf(section, 'bill-of-materials')) {
-    const ids = section.fields.lines.map(({ product_id }) => product_id)
+    const ids = section.fields.lines.flatMap(({ product_id, taller }) => [
+      product_id,
+      ...taller.map((other) => other.product_id),
+    ])
     const [cards, bases] = await Promise.all([cardsById(parts, ids), basesAmong(api, ids)])
     return { cards, ...(bases.length > 0 && { bases }) }
   }
@@ -169,7 +160,8 @@ async function loadProducts(
   source: SectionFields<'goods'>['source'],
   limit: number,
 ): Promise<readonly ProductItem[]> {
-  const { api, node, popular } = parts
+  const { api, node } = parts
+  const most = Math.min(limit * LOOKED_THROUGH, MOST_LOOKED_THROUGH)
   switch (source.kind) {
     case 'category':
       return (await api.catalogue.products({ categoryIds: [source.category_id], limit })).data
@@ -180,10 +172,12 @@ async function loadProducts(
     case 'savings':
       // Of a family that has one reduced length the card may show another, which saves nothing.
       return (
-        await api.catalogue.products({ reduced: true, sort: 'popular', limit: LOOKED_THROUGH })
+        await api.catalogue.products({ reduced: true, sort: 'popular', limit: most })
       ).data.filter(hasSaving)
     case 'popular':
-      return (await popular()).filter((product) => !hasSaving(product))
+      return (await api.catalogue.products({ sort: 'popular', limit: most })).data.filter(
+        (product) => !hasSaving(product),
+      )
     case 'node': {
       if (node._requiredProductIds.length > 0) return productsById(parts, node._requiredProductIds)
       const category = categoryOf(node)

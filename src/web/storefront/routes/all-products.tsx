@@ -5,7 +5,7 @@ import { ask } from '../lazy-loaders.ts'
 import type { GroupView } from '../loaders/all-products.ts'
 import type { PageHandle } from '../meta.ts'
 import { paths } from '../paths.ts'
-import { listTexts } from '../texts/list.ts'
+import { allProductsTexts } from '../texts/all-products.ts'
 import { texts } from '../texts.ts'
 
 type Data = readonly GroupView[]
@@ -15,8 +15,8 @@ export const loader = ask('allProducts')
 export const handle: PageHandle<Data> = {
   cache: 'shared',
   meta: () => ({
-    title: listTexts.allGroupsTitle,
-    description: listTexts.allGroupsText,
+    title: allProductsTexts.title,
+    description: allProductsTexts.text,
     canonical: paths.allProducts,
   }),
 }
@@ -29,7 +29,7 @@ export function Component() {
       <Breadcrumb
         breadcrumbs={[{ label: texts.home, href: paths.home }, { label: texts.allProducts }]}
       />
-      <h1>{listTexts.allGroupsTitle}</h1>
+      <h1>{allProductsTexts.title}</h1>
       {groups.map(({ name, href, tiles }, place) => (
         <section key={href} className="section">
           <div className="section-head">

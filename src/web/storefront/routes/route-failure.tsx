@@ -5,7 +5,7 @@ import { lazyPart } from '../lazy-part.ts'
 import { LoginRequired } from '../navigation/guard.ts'
 
 const LoginInPlace = lazyPart(
-  async () => (await import('../components/account/login/login-in-place.tsx')).LoginInPlace,
+  async () => (await import('../components/account/login/login-page.tsx')).LoginInPlace,
 )
 
 /** The error boundary of pages. A page that requires a login is replaced by the login, at the same address. */

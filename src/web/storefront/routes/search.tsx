@@ -15,8 +15,10 @@ import type { PageHandle } from '../meta.ts'
 import { paths } from '../paths.ts'
 import { notFoundTitle } from '../texts/not-found.ts'
 import { searchTexts } from '../texts/search.ts'
+import { searchHelpTexts } from '../texts/search-help.ts'
 import { texts } from '../texts.ts'
 import type { NotFoundView } from '../views/not-found.ts'
+import { findHelp } from '../views/search-help.ts'
 import { pages } from './pages.ts'
 
 export const loader = ask('search')
@@ -56,9 +58,10 @@ function Found({ found }: { found: SearchView }) {
   return (
     <div className="wrap">
       <ListHead breadcrumbs={breadcrumbs} title={titleOf(found)} count={products?.total} />
+      <Help search={search} />
       {products?.list.meant && (
         <div className={styles.meant}>
-          <Alert>{searchTexts.nothingHasAll(search, products.list.meant)}</Alert>
+          <Alert>{searchTexts.meant(search, products.list.meant)}</Alert>
         </div>
       )}
       {products && products.total > 0 ? (
@@ -70,6 +73,25 @@ function Found({ found }: { found: SearchView }) {
       ) : (
         <Nothing search={search} groups={groups} />
       )}
+    </div>
+  )
+}
+
+/** The merchant's own pages that answer what was typed. */
+function Help({ search }: Pick<SearchView, 'search'>) {
+  const layout = useRouteLoaderData<LayoutData>('layout')
+  const found = layout ? findHelp(search, layout) : []
+  if (found.length === 0) return null
+  return (
+    <div className={styles.help}>
+      {searchHelpTexts.title}
+      <Chips>
+        {found.map(({ label, href }) => (
+          <ChipLink key={href} href={href}>
+            {label}
+          </ChipLink>
+        ))}
+      </Chips>
     </div>
   )
 }

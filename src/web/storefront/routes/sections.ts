@@ -56,16 +56,16 @@ export const sections: Partial<Record<SectionSlug, LazyPage<Props>>> = {
     async () => (await import('../components/content/branch/branch.tsx')).BranchSection,
   ),
   'contact-form': section(
-    'forms/contact-form',
-    async () => (await import('../components/content/forms/contact-form.tsx')).ContactForm,
+    'forms/forms',
+    async () => (await import('../components/content/forms/forms.tsx')).ContactForm,
   ),
   'offer-form': section(
-    'forms/offer-form',
-    async () => (await import('../components/content/forms/offer-form.tsx')).OfferForm,
+    'forms/forms',
+    async () => (await import('../components/content/forms/forms.tsx')).OfferForm,
   ),
   newsletter: section(
-    'forms/newsletter',
-    async () => (await import('../components/content/forms/newsletter.tsx')).Newsletter,
+    'forms/forms',
+    async () => (await import('../components/content/forms/forms.tsx')).Newsletter,
   ),
   downloads: section(
     'downloads',

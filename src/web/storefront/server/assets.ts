@@ -20,7 +20,7 @@ export interface Assets {
 
 /**
  * @returns finds the assets of a page by its source files.
- * @param files Without their endings: the id of a route is its file.
+ * @param files Without their endings: the id of a route is its file, and the name of the page where a file has several.
  */
 export function createAssets(manifest: Manifest): (files: readonly string[]) => Assets {
   const known = new Map<string, Assets>()
@@ -33,7 +33,8 @@ export function createAssets(manifest: Manifest): (files: readonly string[]) => 
 }
 
 function toAssets(manifest: Manifest, files: readonly string[]): Assets {
-  const names = [ENTRY, ...files.flatMap((file) => ENDINGS.map((end) => `${FOLDER}/${file}${end}`))]
+  const pages = files.map((file) => file.replace(/#.*/, ''))
+  const names = [ENTRY, ...pages.flatMap((file) => ENDINGS.map((end) => `${FOLDER}/${file}${end}`))]
   const found = new Set<Chunk>()
   for (const name of names) collect(manifest, name, found, new Set())
   const styles = new Set([...found].flatMap(({ css = [] }) => css))

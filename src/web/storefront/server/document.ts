@@ -4,6 +4,7 @@ import { APP_ID, type PageState, STATE_ID } from '../hydration/page-state.ts'
 import { preHydrationScript, SCRIPTS_NAME } from '../hydration/pre-hydration.ts'
 import type { PageMeta } from '../meta.ts'
 import type { StructuredData } from '../structured-data/structured-data.ts'
+import { packState } from './pack-state.ts'
 
 interface DocumentParts {
   readonly meta: PageMeta
@@ -40,7 +41,7 @@ ${lines([
 <body>
 <div id="${APP_ID}">`
   const data = state
-    ? `<script type="application/json" id="${STATE_ID}">${writeJson(state)}</script>`
+    ? `<script type="application/json" id="${STATE_ID}">${writeJson(packState(state))}</script>`
     : ''
   return `${head}${html}</div>\n${data}\n</body>\n</html>\n`
 }

@@ -5,12 +5,10 @@ import { withQuery } from '../paths.ts'
 import { readCutQuery, writeWanted } from '../views/calculators/cut-list.ts'
 import { BRANCH_QUERY, readBranchQuery } from '../views/content/branch-query.ts'
 import { readListQuery } from '../views/list/load-list.ts'
-import {
-  readColoursQuery,
-  readCompareQuery,
-  readHue,
-  readTintQuery,
-} from '../views/paint/paint-query.ts'
+import { readCompareQuery } from '../views/paint/compare-query.ts'
+import { readHue } from '../views/paint/load-triangle.ts'
+import { readColoursQuery } from '../views/paint/paint-query.ts'
+import { readTintQuery } from '../views/paint/tint-query.ts'
 
 type Query = Parameters<typeof withQuery>[1]
 

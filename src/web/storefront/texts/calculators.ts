@@ -1,5 +1,7 @@
+import type { DeckNeeds } from '#kernel/deck'
 import { formatCount, formatQuantity, NO_BREAK } from '#ui/format'
 
+const millimetres = (mm: number) => formatQuantity(mm, 'mm')
 const metres = (mm: number) => formatQuantity(mm / 1000, 'm')
 const pieces = (count: number) => `${count}${NO_BREAK}${count === 1 ? 'stykke' : 'stykker'}`
 
@@ -74,11 +76,13 @@ export const calculatorTexts = {
       ? ''
       : `Skær første og sidste række til ${formatQuantity(edge_mm, 'mm')}, så de er lige brede.`,
   joistsText: (
-    { joists, span_mm }: { joists: number; span_mm: number },
+    { joists, span_mm, outer_span_mm }: Pick<DeckNeeds, 'joists' | 'span_mm' | 'outer_span_mm'>,
     length_mm: number,
     areJoined: boolean,
-  ) =>
-    `${formatCount(joists)} strøer à ${metres(length_mm)}, ${formatQuantity(Math.round(span_mm), 'mm')} mellem midterne${areJoined ? '. Saml hver af flere stykker, midt på en fod' : ''}`,
+  ) => {
+    const [inner, outer] = [span_mm, outer_span_mm].map((mm) => millimetres(Math.round(mm)))
+    return `${formatCount(joists)} strøer à ${metres(length_mm)}, ${inner} mellem midterne${inner === outer ? '' : ` (yderst ${outer})`}${areJoined ? '. Saml hver af flere stykker, midt på en fod' : ''}`
+  },
   screwsText: (count: number, areJoined: boolean) =>
     `${formatQuantity(count)} skruer, to i hver krydsning${areJoined ? ' og to mere ved hvert stød' : ''}`,
   feet: 'Fødder og fliser',

@@ -21,6 +21,7 @@ export const contentTexts = {
   noneOpen: 'Ingen af forretningerne har åbent nu.',
   denmark: 'Kort over Danmark med vores forretninger. De samme står i listen.',
   call: 'Ring til forretningen',
+  directions: 'Rutevejledning',
   hours: 'Åbningstider',
   closed: 'lukket',
   openNow: (closes: string) => `Åbent nu – lukker kl. ${closes}`,

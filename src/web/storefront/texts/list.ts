@@ -22,9 +22,6 @@ export const listTexts = {
   },
   nothingHere: 'Der er ingen varer her lige nu',
   nothingHereText: 'Prøv en anden varegruppe, eller søg efter det, du skal bruge.',
-  allGroupsTitle: 'Alle varegrupper',
-  allGroupsText:
-    'Alle varegrupper hos os: træ, plader, byggematerialer, værktøj, maling, have og mere.',
   filters: 'Filtre',
   filtersChosen: (count: number) => (count > 0 ? `Filtre (${formatCount(count)})` : 'Filtre'),
   chosenFilters: 'Valgte filtre',
@@ -53,14 +50,6 @@ export const listTexts = {
   between: (name: string, from: string, to: string, unit: string) =>
     from === to ? `${name} ${from}${NO_BREAK}${unit}` : `${name} ${from}–${to}${NO_BREAK}${unit}`,
   compare: 'Sammenlign',
-  compareStop: 'Afslut',
-  compareHelp: (most: number) => `Vælg op til ${most} varer`,
-  compareCount: (count: number, most: number) => `${count} af ${most} valgt`,
-  compareHead: (count: number) => `Sammenlign ${count} varer`,
-  compareRows: 'Egenskab',
-  comparePrice: 'Pris',
-  compareStock: 'Lager',
-  notTold: '–',
   look: 'Visning',
   looks: { grid: 'Kort', list: 'Liste', table: 'Tabel' },
 } as const

@@ -8,5 +8,6 @@ export const notFoundTexts = {
   notFound: (status: number) =>
     NOT_FOUND[status] ??
     'Adressen kan være gammel, eller varen kan være udgået. Søg på mål eller nummer, eller gå videre herfra.',
+  call: 'Kan du ikke finde den, så ring til os på',
   lostHint: 'Fx 45x95 eller 1004512',
 } as const

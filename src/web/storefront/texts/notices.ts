@@ -6,14 +6,18 @@ import { PICTOGRAMS } from '#surface/words/pictograms'
 const HAZARDS: Readonly<Record<string, string>> = {
   H222: 'Yderst brandfarlig aerosol.',
   H226: 'Brandfarlig væske og damp.',
+  H304: 'Kan være livsfarligt, hvis det indtages og kommer i luftvejene.',
   H315: 'Forårsager hudirritation.',
   H317: 'Kan forårsage allergisk hudreaktion.',
   H318: 'Forårsager alvorlig øjenskade.',
   H319: 'Forårsager alvorlig øjenirritation.',
   H334: 'Kan forårsage allergi- eller astmasymptomer eller åndedrætsbesvær ved indånding.',
   H335: 'Kan forårsage irritation af luftvejene.',
+  H336: 'Kan forårsage sløvhed eller svimmelhed.',
   H351: 'Mistænkt for at fremkalde kræft.',
+  H411: 'Giftig for vandlevende organismer, med langvarige virkninger.',
   H412: 'Skadelig for vandlevende organismer, med langvarige virkninger.',
+  EUH066: 'Gentagen udsættelse kan give tør eller revnet hud.',
   EUH208: 'Indeholder {stof}. Kan udløse allergisk reaktion.',
   EUH211:
     'Advarsel! Der kan danne sig farlige respirable dråber, når der sprayes. Undgå indånding af spray eller tåge.',

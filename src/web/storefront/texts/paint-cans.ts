@@ -23,6 +23,8 @@ export const canTexts = {
   count: 'Regn ud',
   needNumbers: 'Skriv, hvor stor fladen er, så regner vi spandene ud.',
   tooMuch: 'Så meget maling sælger vi ikke på nettet. Ring til os, så laver vi et tilbud.',
+  notEnough: (litres: string) =>
+    `Der er kun ${litres} på lager i den base, farven skal bruge. Tag mindre, eller ring til os, så skaffer vi resten.`,
   notSold: 'Malingen er udsolgt i den base, farven skal bruge.',
   sum: (area: string, coats: string, covers: string, litres: string, waste: string) =>
     `${area} × ${coats} ÷ ${covers} = ${litres}, og ${waste} til spild`,
@@ -40,6 +42,18 @@ export const canTexts = {
   add: (count: string) => `Læg ${count} i kurv`,
   added: (count: string, colour: string) => `${count} i ${colour} er lagt i kurven`,
   refused: 'Malingen kunne ikke lægges i kurven. Se efter i kurven, og prøv igen.',
+  mine: 'Din maling',
+  bought: (cans: string, litres: string) => `${cans}, ${litres}`,
+  each: (can: string, price: string) => `${can} à ${price}`,
+  total: (basis: 'net' | 'gross') => (basis === 'net' ? 'I alt ekskl. moms' : 'I alt inkl. moms'),
+  perUnit: (litre: string, area: string) => `${litre}/l${area && ` · ${area}/m²`}`,
+  own: 'Vælg selv antal',
+  ownSet: 'Selv valgt',
+  ownCan: (can: string, price: string) => `${can}, ${price}`,
+  useOwn: 'Brug antallet',
+  tooLittle: (litres: string) => `Der mangler ${litres}`,
+  lightness: (base: string, lrv: number) => `Base ${base}, LRV ${lrv}`,
   sample: 'Prøv farven først',
+  sampleText: 'Den mindste spand, så du kan se farven på din egen væg, før resten tones.',
   sampleLabel: 'Prøve',
 } as const

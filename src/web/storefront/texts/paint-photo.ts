@@ -3,7 +3,7 @@ export const photoTexts = {
   title: 'Find farven på et billede',
   intro:
     'Vælg et billede af væggen, og tryk, hvor farven er. Billedet bliver på din egen enhed og sendes ikke.',
-  file: 'Billede',
+  file: 'Tag eller vælg et billede',
   unread: 'Billedet kan ikke læses. Prøv et andet, fx JPG eller PNG.',
   pick: 'Tryk på billedet, eller flyt med piletasterne',
   picked: (hex: string) => `Farven er ${hex.toUpperCase()}`,

@@ -2,7 +2,7 @@ import { formatCount, NO_BREAK } from '#ui/format'
 
 const plural: Readonly<Record<string, string>> = { hvid: 'Hvid', sort: 'Sort', grå: 'Grå' }
 
-/** What the paint picker says. */
+/** What pages of the paint picker say, and its lists. */
 export const paintTexts = {
   title: 'Find farven',
   intro:
@@ -24,6 +24,7 @@ export const paintTexts = {
   } as Readonly<Record<string, string>>,
   emptyList: 'Her er ingen farver endnu. Forretningen kan læse en liste ind.',
   colours: (count: number) => `${formatCount(count)}${NO_BREAK}${count === 1 ? 'farve' : 'farver'}`,
+  ofFamily: (count: number, family: string) => `${formatCount(count)}${NO_BREAK}${family}`,
   all: 'Alle',
   families: 'Farvefamilier',
   family: (family: string) => plural[family] ?? family.charAt(0).toUpperCase() + family.slice(1),
@@ -43,66 +44,24 @@ export const paintTexts = {
   nothingHelp: 'Prøv en kode som 7016, et navn som antracit eller en farve som #373F43.',
   missingTitle: 'Farven findes ikke',
   missingText: 'Vi kender ingen farve med den kode. Søg efter den, eller vælg en, der ligner.',
-
-  code: 'Kode',
-  hex: 'Hex',
-  lab: 'Lab',
-  lrv: 'Lysrefleksion (LRV)',
-  base: 'Base',
-  priceGroup: 'Prisgruppe',
-  choosePaint: 'Vælg maling i farven',
-  darkNote: 'Mørk farve: bliver varm i solen. Brug den ikke på plastvinduer uden at spørge.',
-  seeIt: 'Se den i lys og skygge',
-  drawings: {
-    facadeSun: 'Facade i sol',
-    facadeShade: 'Facade i skygge',
-    roomDay: 'Stue i dagslys',
-    roomLamp: 'Stue i lampelys',
-  },
-  neighbours: 'Lysere og mørkere',
-  complementary: 'Modsat på farvecirklen',
-  near: 'Ligner mest',
-
-  compare: 'Sammenlign med',
-  compareTitle: (name: string, other: string) => `${name} ved siden af ${other}`,
-  compareWith: (name: string) => `Sammenlign ${name} med en anden farve`,
-  compareHelp: 'Kode eller navn på den anden farve, fx 9010 eller hvid',
-  compareShow: 'Vis sammen',
-  noOther: (search: string) => `Ingen farve hedder »${search}«. Prøv en kode eller et navn.`,
-  contrast: 'Kontrast',
-  ratio: (ratio: number) =>
-    `${ratio.toFixed(1).replace('.', ',')}${NO_BREAK}:${NO_BREAK}1, ${ratio >= 4.5 ? 'står tydeligt frem' : ratio >= 2 ? 'kan skelnes' : 'glider sammen'}`,
-  lightDifference: 'Forskel i lysrefleksion',
-  asTrim: (name: string, other: string) => `${name} med lister i ${other}`,
   photo: 'Farve fra billede',
   favourites: 'Favoritter',
+  favouritesFull: 'Du har 200 favoritter, og der er ikke plads til flere. Fjern en først.',
+  favourite: (colour: string) => `Favorit: ${colour}`,
+  tintTitle: (name: string) => `Maling i ${name}`,
+  tintStep: 'Vælg maling',
+} as const
+
+/** What the page of kept colours says. */
+export const favouriteTexts = {
   favouritesTitle: 'Dine favoritfarver',
   favouritesIntro: 'Tryk på hjertet ved en farve, så finder du den her igen.',
   favouritesNoScript: 'Det kræver JavaScript at gemme farver.',
   favouritesFailed: 'Dine favoritter kan ikke hentes lige nu. Prøv igen om lidt.',
-  favouritesFull: 'Du har 200 favoritter, og der er ikke plads til flere. Fjern en først.',
-  favourite: (colour: string) => `Favorit: ${colour}`,
   noFavourites: 'Du har ingen favoritter endnu',
   noFavouritesHelp: 'Find en farve, du kan lide, og tryk på hjertet.',
   keptByShop: 'Farverne er gemt på din konto.',
   keptByBrowser:
     'Farverne er gemt i denne browser. Log ind, så har du dem også på dine andre enheder.',
   logIn: 'Log ind',
-
-  tintTitle: (name: string) => `Maling i ${name}`,
-  tintStep: 'Vælg maling',
-
-  triangleIntro:
-    'Vælg en kulør på ringen, og find nuancen i trekanten: hvid øverst, sort nederst og fuld kulør til højre.',
-  neutral:
-    'Notationen er neutral: så meget sort, så meget kulør, og kuløren mellem to grundfarver.',
-  licensed: 'Koderne følger NCS.',
-  ring: 'Kulør',
-  nuances: (hue: string) => `Nuancer af ${hue}`,
-  black: 'sort',
-  white: 'hvid',
-  full: 'kulør',
-  typeCode: 'Skriv en kode',
-  typeHelp: 'Fx 2030-Y80R eller 5000-N',
-  showCode: 'Vis farven',
 } as const

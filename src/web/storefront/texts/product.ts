@@ -9,7 +9,6 @@ export const safetyTexts = {
 } as const
 
 export const productPageTexts = {
-  noticeByMail: 'Få besked på mail, når den er på lager',
   noWithdrawalOfCompanies: 'Ingen fortrydelsesret ved køb i erhverv.',
   change: 'Skift',
   notHere: 'Ikke på lager',
@@ -30,6 +29,7 @@ export const productPageTexts = {
   cutHint: (piece: string) => `Skal der skæres stykker på ${piece}? Så brug kaplisten.`,
   amountTooMuch: 'Det er mere, end vi kan sælge på én gang.',
   otherCombination: 'findes kun med andre valg',
+  skipToBuy: 'Spring til køb',
   seeAllRows: (count: number) =>
     `Se alle ${formatCount(count)} med lager og pris, eller køb flere på én gang`,
   gallery: 'Billeder',

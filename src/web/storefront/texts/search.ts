@@ -1,8 +1,7 @@
 /** Texts of the page of a search. */
 export const searchTexts = {
   searchTitle: (sought: string) => `Søgning på »${sought}«`,
-  nothingHasAll: (sought: string, meant: string) =>
-    `Vi fandt intet på »${sought}«. Her er »${meant}«.`,
+  meant: (sought: string, meant: string) => `Vi viser »${meant}«, som passer bedst på »${sought}«.`,
   callUs: (phone: string) => `Ring til os på ${phone}`,
   nothingFound: (sought: string) => `Vi fandt ingen varer til »${sought}«`,
   nothingSought: 'Hvad leder du efter?',

@@ -52,3 +52,9 @@ export const viewTexts = {
   pdf: 'PDF',
   soldOutAll: 'Udsolgt',
 } as const
+
+/** What leads on from a product. */
+export const wayTexts = {
+  colour: 'Vælg farve',
+  noticeByMail: 'Få besked på mail, når den er på lager',
+} as const

@@ -18,7 +18,8 @@ export const withdrawalTexts = {
   notSent:
     'Kommer der ingen mail, så se efter, om nummeret og adressen er dem, du bestilte med. Du kan også fortryde ved at skrive til os.',
   found: (order: string) => `Ordre ${order}`,
-  lastDay: (day: string) => `Fristen er ${day}.`,
+  // A month that is cut short ends with the dot of the sentence.
+  lastDay: (day: string) => `Fristen er ${day.replace(/\.$/, '')}.`,
   noLastDay: 'Varerne er ikke sendt eller hentet endnu.',
   lines: 'Varer',
   linesHelp: 'Fravælg det, du vil beholde.',

@@ -78,7 +78,7 @@ function toMeasured(price: ShownPrice, basis: Basis): PriceProps {
     unit: perUnit(price, price.alternate_unit ?? price.unit),
     from: price.is_from_alternate || undefined,
     other: { amount: other.measure ?? other.unit, basis: other.basis },
-    saving: toSaving(price.savings_pct_alternate, lowestOf(price, basis).measure),
+    saving: savingByMeasure(price, basis),
     list: listPriceOf(price, basis).measure,
   }
 }
@@ -108,6 +108,11 @@ function toComparison(
 ): PriceProps['per'] {
   if (measure === undefined || !alternate_unit || alternate_unit === unit) return
   return { amount: measure, unit: alternate_unit, from: is_from_alternate }
+}
+
+/** What is saved per measure. */
+export function savingByMeasure(price: ShownPrice, basis: Basis): PriceProps['saving'] {
+  return toSaving(price.savings_pct_alternate, lowestOf(price, basis).measure)
 }
 
 /** A saving is never shown without the lowest price of the 30 days before it. */

@@ -66,7 +66,7 @@ function toLine({ id, name, url, ...product }: Found, prefix: string, basis: Bas
       undefined,
     picture: image,
     price: best_price ? toPrice(best_price, basis) : undefined,
-    stock: stockLines[stock_status],
+    stock: STOCK_LINES[stock_status],
   }
 }
 
@@ -82,7 +82,8 @@ function toComparison(price: NonNullable<Found['best_price']>, basis: Basis): st
   return per && formatUnitPrice(per.amount, per.unit)
 }
 
-const stockLines: Readonly<Record<Found['stock_status'], StockLine>> = {
+/** What there is of a product online, where there is little room. */
+export const STOCK_LINES: Readonly<Record<Found['stock_status'], StockLine>> = {
   in_stock: { level: 'ok', text: suggestionTexts.inStock },
   low: { level: 'few', text: suggestionTexts.fewInStock },
   backorder: { level: 'order', text: texts.fetched },

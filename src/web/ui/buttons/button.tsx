@@ -50,6 +50,11 @@ export function ButtonLink({ kind, size, wide, icon, children, ...rest }: Button
   )
 }
 
+/** What looks like a button on something that is pressed as a whole. */
+export function ButtonShape({ kind, size, wide, children }: Omit<Look, 'icon'>) {
+  return <span {...look({ kind, size, wide })}>{children}</span>
+}
+
 function look({ kind, size, wide }: Omit<Look, 'children'>) {
   return {
     className: styles.root,

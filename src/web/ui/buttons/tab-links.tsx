@@ -26,7 +26,7 @@ export function TabLinks({ label, tabs }: Props) {
 }
 
 /** Scrolls a row of links, and nothing around it, until the current one is in its middle. */
-function showCurrent(row: HTMLElement | null): void {
+export function showCurrent(row: Element | null | undefined): void {
   const link = row?.querySelector<HTMLElement>('[aria-current]')
   if (!row || !link) return
   const [around, within] = [row.getBoundingClientRect(), link.getBoundingClientRect()]

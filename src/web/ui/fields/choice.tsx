@@ -13,7 +13,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> &
 /** A checkbox with its label; the whole line is the target. */
 export function Choice({ label, help, count, early, ...input }: Props) {
   return (
-    <label className={styles.root} data-counted={count !== undefined || undefined}>
+    <label className={styles.root}>
       <input {...input} type="checkbox" data-early={early ? '' : undefined} />
       <span>
         {label}

@@ -31,13 +31,18 @@ type Props = {
   onChange?: (value: string, checked: boolean) => void
 }
 
-/** The values of a filter with their counts. Without script all of them are shown, and the form sends them. */
+/**
+ * The values of a filter with their counts. In a form all of them are there, also without script; where a change is heard of,
+ * those that are folded are made when they are shown: there may be hundreds.
+ */
 export function FilterValues({ id, name, values, onChange }: Props) {
   const [sought, setSought] = useState('')
   const [all, setAll] = useState(false)
   const made = useId()
   const list = id ?? made
   const hidden = new Set(values.filter(isHidden(sought, all ? values.length : LIMIT)))
+  // Nothing can be chosen without script where it is a script that hears of it: what is folded then weighs nothing.
+  const rendered = onChange ? values.filter((value) => !hidden.has(value)) : values
   return (
     <>
       {values.length > SEARCH_ABOVE && (
@@ -60,7 +65,7 @@ export function FilterValues({ id, name, values, onChange }: Props) {
         </div>
       )}
       <div className={styles.values} id={list}>
-        {values.map((value) => (
+        {rendered.map((value) => (
           <div key={value.value} data-folded={hidden.has(value) || undefined}>
             <Choice
               name={name}

@@ -20,22 +20,25 @@ export type PriceProps = {
   list?: number | undefined
   /** A saving in percent or kroner, always with the lowest price of the last 30 days. */
   saving?: { percent: number; lowest: number } | { amount: number; lowest: number } | undefined
-  /** line: in rows. card. product: the product's own page. */
-  size?: 'line' | 'card' | 'product' | undefined
+  /** line: in rows. product: the product's own page. Left out: on a card. */
+  size?: 'line' | 'product' | undefined
 }
 
-/** The loudest thing after the picture: amount and unit, other VAT basis, comparison price, saving. */
-export function Price({ amount, unit, from, other, per, list, saving, size = 'card' }: PriceProps) {
+/**
+ * The loudest thing after the picture: amount and unit, other VAT basis, comparison price, saving. Lists have dozens of
+ * them: the amount and its words are known by their places.
+ */
+export function Price({ amount, unit, from, other, per, list, saving, size }: PriceProps) {
   return (
     <div className={styles.root} data-size={size}>
-      <p className={styles.main}>
-        {list !== undefined && <span className={styles.unit}>{`${texts.ownPrice} `}</span>}
-        {from && <span className={styles.unit}>{`${texts.from} `}</span>}
-        <span className={styles.amount}>
+      <p>
+        {list !== undefined && <span>{`${texts.ownPrice} `}</span>}
+        {from && <span>{`${texts.from} `}</span>}
+        <b>
           {`${formatKroner(amount)}${NO_BREAK}`}
           <small>kr.</small>
-        </span>
-        {unit && <span className={styles.unit}>{` ${unit}`}</span>}
+        </b>
+        {unit && <span>{` ${unit}`}</span>}
       </p>
       {other && (
         <p className={styles.other}>{`${formatAmount(other.amount)} ${basisText(other.basis)}`}</p>
@@ -47,7 +50,7 @@ export function Price({ amount, unit, from, other, per, list, saving, size = 'ca
         </p>
       )}
       {per && (
-        <p className={styles.per}>
+        <p>
           <Per {...per} />
         </p>
       )}

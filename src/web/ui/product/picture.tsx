@@ -17,7 +17,7 @@ export type PictureProps = {
   files?: PictureFiles | undefined
   /** Empty when the words beside it say the same. */
   alt: string
-  /** wide 4:3, square 1:1, thumb 72 px, mini 48 px. */
+  /** wide 4:3, square 1:1, thumb 72 px, mini 48 px; left out, and without `sizes`: on a card, 4:3. */
   shape?: 'wide' | 'square' | 'thumb' | 'mini' | undefined
   /** How wide it is shown, as `sizes`; thumb and mini know it. */
   sizes?: string | undefined
@@ -30,6 +30,8 @@ export type PictureProps = {
 export function Picture({ files, alt, shape, sizes, eager, className }: PictureProps) {
   const shown = sizes ?? (shape && fixedSizes[shape]) ?? '(min-width: 37.5rem) 20rem, 7rem'
   const isSmall = shape === 'thumb' || shape === 'mini'
+  // Lists have dozens, and nearly every browser takes the source.
+  const isOneOfMany = isSmall || !(shape || sizes)
   return (
     <picture className={className ? `${styles.root} ${className}` : styles.root} data-shape={shape}>
       {files && (
@@ -37,9 +39,8 @@ export function Picture({ files, alt, shape, sizes, eager, className }: PictureP
           <source type="image/avif" srcSet={toSrcSet(files, 'avif', isSmall)} sizes={shown} />
           <img
             src={pictureUrl(files, 'list')}
-            // Lists have dozens of small ones, and nearly every browser takes the source.
-            srcSet={isSmall ? undefined : toSrcSet(files, 'webp', false)}
-            sizes={isSmall ? undefined : shown}
+            srcSet={isOneOfMany ? undefined : toSrcSet(files, 'webp', false)}
+            sizes={isOneOfMany ? undefined : shown}
             alt={alt}
             width={800}
             height={shape && shape !== 'wide' ? 800 : 600}

@@ -19,26 +19,29 @@ export type ProductCardProps = {
   badges?: ReactNode
   /** An `IconButton kind="card"` that marks it among others: to compare. */
   mark?: ReactNode
-  /** `Quantity size="card"` and a button, or one link to the choices. */
+  /** `Quantity size="card"` and a button in a form; a `ButtonShape` where the card leads to the choices. */
   buy: ReactNode
   heading?: 'h2' | 'h3' | undefined
 }
 
-/** A product in a `ProductGrid`, whose cards share their rows. Horizontal on a phone. */
+/**
+ * A product in a `ProductGrid`, whose cards share their rows. Horizontal on a phone. Pages have dozens of them: what each
+ * has is known by its place, not by a class.
+ */
 export function ProductCard(props: ProductCardProps) {
   const { heading: Heading = 'h3' } = props
   return (
     <article className={styles.root}>
-      <Picture files={props.picture} alt="" eager={props.eager} className={styles.picture} />
-      <Heading className={styles.name}>
+      <Picture files={props.picture} alt="" eager={props.eager} />
+      <Heading>
         <a href={props.href}>{props.name}</a>
       </Heading>
-      <p className={styles.facts}>{props.facts.join(' · ')}</p>
-      <div className={styles.price}>{props.price && <Price {...props.price} />}</div>
-      <div className={styles.stock}>
+      <p>{props.facts.join(' · ')}</p>
+      <div>{props.price && <Price {...props.price} />}</div>
+      <div>
         <Stock lines={props.stock} />
       </div>
-      <div className={styles.buy}>{props.buy}</div>
+      <div>{props.buy}</div>
       {props.badges && <div className={styles.badges}>{props.badges}</div>}
       {props.mark && <div className={styles.mark}>{props.mark}</div>}
     </article>

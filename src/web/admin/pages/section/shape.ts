@@ -1,5 +1,4 @@
-import { sectionJsonSchema } from '#contract/content/section-json-schema'
-import { isSectionSlug } from '#contract/content/sections'
+import { isSectionSlug, sectionJsonSchema } from '#contract/content/sections'
 
 /** What a field of a section is made of: JSON Schema, as far as the templates use it. */
 export interface Shape {

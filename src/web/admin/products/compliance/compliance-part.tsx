@@ -1,5 +1,6 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Stack } from '@mantine/core'
 import { listRequirements, requirementWords } from '#surface/words/requirements'
+import { documentTypes } from '../../parts/file-types.ts'
 import { Facts, Sheet } from '../../parts/sheet.tsx'
 import { Tag } from '../../parts/tag.tsx'
 import { formatMoment } from '../../when.ts'
@@ -11,11 +12,11 @@ type Props = { product: AdminProduct }
 /** What the law asks of the product, what it lacks and how that is mended, and why it was made active without. */
 export function CompliancePart({ product }: Props) {
   return (
-    <>
+    <Stack gap="lg">
       <Demands product={product} />
       {product.compliance_reasons.length > 0 && <Reasons product={product} />}
       <Documents product={product} />
-    </>
+    </Stack>
   )
 }
 
@@ -69,25 +70,18 @@ function Reasons({ product: { compliance_reasons: reasons } }: Props) {
   )
 }
 
-/** Documents that the law asks of some goods, by their kind. */
-const DOCUMENTS = [
-  ['dop', 'Ydeevnedeklaration (DoP)'],
-  ['ce', 'CE-mærkning'],
-  ['ppe', 'EU-overensstemmelse, værnemiddel'],
-  ['sds', 'Sikkerhedsdatablad (SDS)'],
-  ['epd', 'Miljøvaredeklaration (EPD)'],
-  ['manual', 'Vejledning'],
-] as const
+/** Documents that the law asks of some goods. */
+const DOCUMENTS = documentTypes().filter(({ value }) => value !== 'document')
 
 function Documents({ product: { attachments } }: Props) {
   return (
     <Sheet title="Dokumenter, som loven kan kræve">
       <Facts
         facts={DOCUMENTS.map(
-          ([kind, label]) =>
+          ({ value, label }) =>
             [
               label,
-              <Files key={kind} files={attachments.filter(({ type }) => type === kind)} />,
+              <Files key={value} files={attachments.filter(({ type }) => type === value)} />,
             ] as const,
         )}
       />

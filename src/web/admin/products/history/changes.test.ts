@@ -46,6 +46,19 @@ test('of a price what the shop finds itself is not sent', () => {
   })
 })
 
+test('a price of an event from before prices were planned is the same without a plan', () => {
+  const price = { price_group_id: 1, net_price: 80 }
+  const now = { ...product, prices: [{ ...price, planned: [] }] } as unknown as AdminProduct
+  expect(canPutBack(now, { field: 'prices', before: [price] })).toBe(false)
+  expect(canPutBack(now, { field: 'prices', before: [{ ...price, net_price: 70 }] })).toBe(true)
+})
+
+test('in what order the database keeps the keys of a member is no change', () => {
+  const before = [{ key: 'varenummer', name: 'Varenummer', value: '1', id: 7 }]
+  expect(canPutBack(product, { field: 'custom_fields', before })).toBe(false)
+  expect(canPutBack(product, { field: 'custom_fields', before: [...before, ...before] })).toBe(true)
+})
+
 test('values are told in words', () => {
   expect([true, null, '', 2.5, []].map((value) => inWords(value))).toEqual([
     ...['ja', 'tom', 'tom', '2,5', 'ingen'],

@@ -2,6 +2,7 @@ import { adminProductChange } from '#contract/product/admin-product'
 import type { Requirement } from '#kernel/requirements'
 import { listRequirements } from '#surface/words/requirements'
 import { formatKroner } from '#ui/format'
+import { type Plan, plansInWords } from '../planned.ts'
 import type { AdminProduct } from '../product-values.ts'
 
 /** What has been changed of a product, in words, and what it takes to put it back. */
@@ -41,10 +42,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   seo_name: 'Titel',
   seo_description: 'Beskrivelse i søgeresultater',
   is_noindex: 'Skjult for søgemaskiner',
-  tag_ids: 'Mærker',
+  tag_ids: 'Mærkater',
   parent_id: 'Familie',
   children_count: 'Antal varianter',
   prices: 'Priser',
+  planned_price: 'Ny pris trådt i kraft',
   price_group_rebates: 'Mængderabatter',
   variants: 'Egenskaber',
   variant_groups: 'Slags egenskaber',
@@ -81,6 +83,7 @@ type Member = Partial<
   readonly requirements?: readonly Requirement[]
   readonly reason?: string
   readonly price_group?: { readonly name: string }
+  readonly planned?: readonly Plan[]
   readonly branch?: { readonly name: string }
   readonly stock?: number
   readonly value?: unknown
@@ -89,7 +92,8 @@ type Member = Partial<
 function memberInWords(member: unknown): string {
   if (typeof member !== 'object' || member === null) return String(member)
   const one = member as Member
-  if (one.price_group) return `${one.price_group.name} ${formatKroner(Number(one.price))}`
+  if (one.price_group)
+    return `${one.price_group.name} ${formatKroner(Number(one.price))}${plansInWords(one.planned)}`
   if (one.requirements) return `${listRequirements(one.requirements)}: ${one.reason}`
   if (one.branch) return `${one.branch.name} ${inWords(one.stock)}`
   if (one.min_quantity !== undefined) return `fra ${inWords(one.min_quantity)}`
@@ -104,7 +108,21 @@ const NEVER = ['stock', 'product_stocks', 'users']
 export function canPutBack(product: AdminProduct, { field, before }: Change): boolean {
   if (!(field in adminProductChange.shape) || NEVER.includes(field)) return false
   const now = product[field as keyof AdminProduct]
-  return JSON.stringify(now) !== JSON.stringify(before ?? null)
+  return inOrder(now) !== inOrder(asNow(field, before ?? null))
+}
+
+/** The database keeps the keys of what was changed in an order of its own. */
+function inOrder(value: unknown): string {
+  return JSON.stringify(value, (_, one) => {
+    if (typeof one !== 'object' || one === null || Array.isArray(one)) return one
+    return Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  })
+}
+
+/** Events from before prices could be planned say nothing of plans, and there were none. */
+function asNow(field: string, before: unknown): unknown {
+  if (field !== 'prices' || !Array.isArray(before)) return before
+  return before.map((one: WrittenPrice) => ({ ...one, planned: one.planned ?? [] }))
 }
 
 /** What is sent to have a field as it was; a member that is gone by now is made again, so it has no number. */
@@ -121,11 +139,16 @@ export function toPutBack(product: AdminProduct, { field, before }: Change): obj
 /** Lists whose members are the product's own. */
 const OWNED: readonly string[] = ['custom_fields', 'attachments', 'price_group_rebates']
 
-/** What it was compared with is found by the shop. */
-function priceOf(price: AdminProduct['prices'][number]): object {
+/** What it was compared with is found by the shop; what was planned and is past by now cannot be planned again. */
+function priceOf(price: WrittenPrice): object {
   const { price_group_id, net_price, show_savings, valid_from, valid_to } = price
-  return { price_group_id, net_price, show_savings, valid_from, valid_to }
+  const planned = price.planned?.filter(({ starts }) => Date.parse(starts) > Date.now())
+  return { price_group_id, net_price, show_savings, valid_from, valid_to, planned }
 }
+
+type Price = AdminProduct['prices'][number]
+/** Of events from before prices were planned. */
+type WrittenPrice = Omit<Price, 'planned'> & Partial<Pick<Price, 'planned'>>
 
 /** What a field needs beside the right to change goods. */
 export function rightsFor(field: string): string[] {

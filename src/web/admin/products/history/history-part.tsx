@@ -5,6 +5,7 @@ import type { ReplyOf } from '#api-client'
 import { useCan } from '../../access/rights.ts'
 import { ActDialog } from '../../acts/act-dialog.tsx'
 import { RightButton } from '../../acts/right-button.tsx'
+import { isAsPlanned } from '../../parts/as-planned.ts'
 import { Facts, Sheet } from '../../parts/sheet.tsx'
 import { useServices } from '../../services.ts'
 import { formatMoment } from '../../when.ts'
@@ -56,7 +57,8 @@ export function HistoryPart({ loaded }: Props) {
 }
 
 /** An erased user has no name. */
-function actorOf({ actor_name, actor_id }: Event): string {
+function actorOf({ actor_name, actor_id, changes }: Event): string {
+  if (isAsPlanned(changes)) return 'som planlagt'
   if (actor_id === null) return 'ukendt'
   return actor_name?.trim() || `bruger ${actor_id}`
 }

@@ -9,6 +9,9 @@ type Props = {
   change: (next: Partial<Typed>) => void
 }
 
+/** What was typed for the variants of another axis is of none of these. */
+const NO_PRICES: Partial<Typed> = { prices: new Map() }
+
 /** One or two axes, each with its values. */
 export function AxisFields({ typed: { axes }, groups, change }: Props) {
   const choices = groups.map(({ id, name }) => ({ value: String(id), label: name }))
@@ -17,15 +20,15 @@ export function AxisFields({ typed: { axes }, groups, change }: Props) {
       {axes.map((axis, at) => {
         const unit = groups.find(({ id }) => String(id) === axis.group)?.unit
         const name = at === 0 ? 'Egenskab' : 'Anden egenskab'
-        const write = (next: Partial<typeof axis>) =>
-          change({ axes: axes.with(at, { ...axis, ...next }), left: [] })
+        const write = (next: Partial<typeof axis>, others: Partial<Typed> = {}) =>
+          change({ axes: axes.with(at, { ...axis, ...next }), left: [], ...others })
         return (
           <div key={name} className={styles.axis}>
             <NativeSelect
               label={name}
               data={at === 0 ? choices : [{ value: '', label: 'Ingen' }, ...choices]}
               value={axis.group}
-              onChange={(event) => write({ group: event.currentTarget.value })}
+              onChange={(event) => write({ group: event.currentTarget.value }, NO_PRICES)}
             />
             {axis.group !== '' && (
               <Textarea

@@ -78,6 +78,21 @@ test('without lengths the price is of each, and what is not known is not sent', 
   expect(toVariants(made, { ...alike, price: undefined })[0]).not.toHaveProperty('prices')
 })
 
+test('a variant with a price of its own has that one, of the piece, or none', () => {
+  const made = combine([{ group: LENGTH, values: ['3.000 mm', '3.600 mm', '4.200 mm'] }], [])
+  const own = new Map([
+    ['3.600 mm', ' 79,95 kr.'],
+    ['4.200 mm', ''],
+    ['9.999 mm', '1,00'],
+  ])
+  const all = toVariants(made, SHARED, own)
+  expect(all.map(({ prices }) => prices?.[0]?.price)).toEqual([71.85, 79.95, undefined])
+  expect(all[2]).not.toHaveProperty('prices')
+  const [first, second] = toVariants(made, { ...SHARED, price: undefined }, own)
+  expect(first).not.toHaveProperty('prices')
+  expect(second?.prices).toEqual([{ price_group_id: 1, price: 79.95 }])
+})
+
 test('numbers are counted up as they are written', () => {
   expect([countUp('4711', 2), countUp('A-009', 1), countUp('999', 1)]).toEqual([
     '4713',

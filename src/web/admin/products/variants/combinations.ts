@@ -1,5 +1,5 @@
 import { divideRounded } from '#kernel/money'
-import { inKroner } from '../unit-price.ts'
+import { inKroner, readUnitPrice } from '../unit-price.ts'
 import { type Group, millimetresOf } from './values.ts'
 
 /** A group with those of its values that variants are made of. */
@@ -80,9 +80,20 @@ export interface Shared {
   readonly isPriceByMetre: boolean
 }
 
-/** What is sent for each of them. */
-export function toVariants(made: readonly Combination[], shared: Shared) {
-  return made.map(({ values }, place) => {
+/** Prices as they are typed, by the keys of combinations. */
+type Prices = ReadonlyMap<string, string>
+
+/**
+ * What is sent for each of them.
+ *
+ * @param prices Of those that have one of their own; the others have the shared one.
+ */
+export function toVariants(
+  made: readonly Combination[],
+  shared: Shared,
+  prices: Prices = new Map(),
+) {
+  return made.map(({ key, values }, place) => {
     const length = values.find(({ variant_group_id: id }) => id === shared.lengths)
     const millimetres = length && millimetresOf(length.name)
     const number = countUp(shared.firstNumber, place)
@@ -94,7 +105,7 @@ export function toVariants(made: readonly Combination[], shared: Shared) {
         custom_fields: [{ key: 'varenummer', name: 'Varenummer', value: number }],
       }),
       ...(millimetres && Number.isInteger(millimetres) && byMetre(millimetres)),
-      ...priceOf(shared, millimetres),
+      ...asPrices(priceOf(shared, millimetres, prices.get(key)), shared),
     }
   })
 }
@@ -106,12 +117,16 @@ function byMetre(millimetres: number) {
   }
 }
 
-function priceOf(shared: Shared, millimetres: number | undefined) {
-  const { price, priceGroup, isPriceByMetre } = shared
+function priceOf(shared: Shared, millimetres: number | undefined, own: string | undefined) {
+  const { price, isPriceByMetre } = shared
+  if (own !== undefined) return readUnitPrice(own)
+  if (price === undefined || !isPriceByMetre) return price
+  return millimetres ? ofLength(price, millimetres) : undefined
+}
+
+function asPrices(price: number | undefined, { priceGroup }: Shared) {
   if (price === undefined || priceGroup === undefined) return {}
-  if (isPriceByMetre && millimetres === undefined) return {}
-  const each = isPriceByMetre && millimetres ? ofLength(price, millimetres) : price
-  return { prices: [{ price_group_id: priceGroup, price: inKroner(each) }] }
+  return { prices: [{ price_group_id: priceGroup, price: inKroner(price) }] }
 }
 
 /** What a length costs by the price of a metre, in whole øre, exactly. */

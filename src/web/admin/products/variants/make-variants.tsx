@@ -5,12 +5,12 @@ import { formatCount } from '#ui/format'
 import { useCan } from '../../access/rights.ts'
 import { ActDialog } from '../../acts/act-dialog.tsx'
 import { RightButton } from '../../acts/right-button.tsx'
+import { tellSaved } from '../../acts/tell-saved.tsx'
 import { useServices } from '../../services.ts'
 import { useReason } from '../compliance/reason-dialog.tsx'
 import type { AdminProduct, ProductOptions } from '../product-values.ts'
-import { tellSaved } from '../tell-saved.tsx'
 import { AxisFields } from './axis-fields.tsx'
-import { axesOf, toVariants } from './combinations.ts'
+import { axesOf, type Combination, toVariants } from './combinations.ts'
 import { CombinationsTable } from './combinations-table.tsx'
 import { type Typed, toMaking } from './making.ts'
 import { isPrice, SharedFields } from './shared-fields.tsx'
@@ -52,14 +52,14 @@ function MakeDialog({ product, options, onClose }: Props & { onClose: () => void
       title="Lav varianter"
       size={760}
       label={chosen.length === 1 ? 'Lav 1 variant' : `Lav ${formatCount(chosen.length)} varianter`}
-      whyNot={whyNot(chosen.length, typed)}
+      whyNot={whyNot(chosen, typed)}
       isBehind={dialog !== undefined}
       act={() =>
         withReason(async (reason) => {
           const { making_id } = await api.post(VARIANTS, {
             id: product.id,
             body: {
-              variants: toVariants(chosen, making.shared).map((one) => ({
+              variants: toVariants(chosen, making.shared, typed.prices).map((one) => ({
                 ...one,
                 ...(reason && { compliance_reason: reason }),
               })),
@@ -99,15 +99,22 @@ function startOf(product: AdminProduct, groups: ProductOptions['variant_groups']
       { group: String(second?.id ?? ''), values: '' },
     ],
     ...{ name: product.name, firstNumber: '', price: '', isPriceByMetre: false },
-    ...{ isActive: true, isByMetre: undefined, left: [] },
+    ...{ prices: new Map(), isActive: true, isByMetre: undefined, left: [] },
   }
 }
 
-function whyNot(count: number, { name, axes: [first, second], price }: Typed): string | undefined {
+function whyNot(chosen: readonly Combination[], typed: Typed): string | undefined {
+  const {
+    name,
+    axes: [first, second],
+    price,
+    prices,
+  } = typed
   if (first?.group === second?.group) return 'Vælg to forskellige egenskaber.'
-  if (count === 0) return 'Skriv de værdier, der skal laves varianter af.'
-  if (count > MOST) return `Højst ${MOST} ad gangen.`
+  if (chosen.length === 0) return 'Skriv de værdier, der skal laves varianter af.'
+  if (chosen.length > MOST) return `Højst ${MOST} ad gangen.`
   if (name.trim() === '') return 'Skriv, hvad navnene begynder med.'
   if (!isPrice(price)) return 'Skriv en pris, eller lad feltet stå tomt.'
-  return undefined
+  const wrong = chosen.find(({ key }) => !isPrice(prices.get(key) ?? ''))
+  return wrong && `Prisen for ${wrong.key} er ikke en pris. Ret den, eller lad feltet stå tomt.`
 }

@@ -10,6 +10,8 @@ export interface Typed {
   readonly firstNumber: string
   readonly price: string
   readonly isPriceByMetre: boolean
+  /** The prices of single variants in place of that one, by the keys of combinations; empty: it gets none. */
+  readonly prices: ReadonlyMap<string, string>
   readonly isActive: boolean
   /** Undefined: as their lengths suggest. */
   readonly isByMetre: boolean | undefined

@@ -31,7 +31,9 @@ export function SharedFields({ typed, making: { hasLengths, shared }, change }: 
         />
         <TextInput
           label="Pris inkl. moms"
-          description={right.may ? 'Tom: ingen pris endnu.' : right.why}
+          description={
+            right.may ? 'For dem, der ikke får deres egen nedenfor. Tom: ingen.' : right.why
+          }
           inputMode="decimal"
           disabled={!right.may}
           error={isPrice(price) ? undefined : 'Skriv en pris, f.eks. 129,95.'}

@@ -14,7 +14,8 @@ import type { Buying } from './use-product-buy.ts'
 
 type Props = { product: ProductView; buying: Buying; rules: BuyRules }
 
-const FORM = 'koeb'
+/** Its id: the bar at the foot of a phone sends it, and a link skips to it. */
+export const BUY_FORM = 'koeb'
 const SAYING = 'maengde-svar'
 
 /** How many, in any unit of the products, and into the basket. The field takes "42 m2" as well as a number. */
@@ -33,7 +34,8 @@ export function ProductBuy({ product, buying, rules }: Props) {
   }
   return (
     <form
-      id={FORM}
+      id={BUY_FORM}
+      tabIndex={-1}
       className={styles.root}
       method="post"
       action={product.meta.canonical}
@@ -126,7 +128,7 @@ export function ProductBuyBar({
         basis={price?.unit}
         facts={[online.text, freight].filter(Boolean).join(' · ')}
       >
-        <Button type="submit" form={FORM} name="product_id" value={rules.id} busy={buying.busy}>
+        <Button type="submit" form={BUY_FORM} name="product_id" value={rules.id} busy={buying.busy}>
           {texts.add}
         </Button>
       </BuyBar>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LineToAddBody } from '#api-client'
-import type { AddedLines } from '#contract/basket/basket'
+import type { AddedMany } from '#contract/basket/basket'
 import type { CutPlan } from '#kernel/cutting/cut-plan'
 import { formatQuantity } from '#ui/format'
 import { describeFailure } from '../../failures.ts'
@@ -19,39 +19,35 @@ export interface Wanted {
   readonly metadata?: { readonly cut_plan: CutPlan }
 }
 
-/** @returns The ids of the products that are in the basket now; the first refusal stops the rest. */
+/** @returns The ids of the products that are in the basket now. */
 type Add = (wanted: readonly Wanted[]) => Promise<readonly number[]>
 
-/** Puts products in the basket, one line after another, and says what became of it. */
+/** Puts products in the basket, many in one change, and says what became of them. */
 export function useAdd(): [busy: boolean, add: Add] {
   const { basket, buyerLocation, toasts } = useServices()
   const [busy, setBusy] = useState(false)
   async function add(wanted: readonly Wanted[]): Promise<readonly number[]> {
-    const added: number[] = []
-    const notices = new Set<string>()
-    let isShort = false
     setBusy(true)
     try {
-      for (const line of wanted) {
-        const reply = await basket.add(toBody(line, buyerLocation.get().zipcode))
-        added.push(line.product_id)
-        const of = wanted.length > 1 ? `${line.name}: ` : ''
-        const { notices: all, isShort: one } = readAdded(reply)
-        for (const notice of all) notices.add(of + notice)
-        isShort ||= one
-      }
+      const { zipcode } = buyerLocation.get()
+      const reply = await basket.add(wanted.map((line) => toBody(line, zipcode)))
+      const { refused } = reply.metadata
+      const added = wanted.filter((_, at) => !refused.some(({ place }) => place === at))
+      const { notices, isShort } = readAdded(reply, wanted.length > 1)
+      const told = refused.map(({ place, message }) => `${wanted[place]?.name}: ${message}`)
       toasts.show({
         id: 'added',
-        tone: isShort ? 'info' : undefined,
-        text: <Added text={describeAdded(wanted)} notices={[...notices]} />,
+        tone: isShort || told.length > 0 ? 'info' : undefined,
+        text: <Added text={describeAdded(added)} notices={[...new Set([...told, ...notices])]} />,
         action: <a href={paths.basket}>{texts.toBasket}</a>,
       })
+      return added.map(({ product_id }) => product_id)
     } catch (failure) {
       toasts.show({ id: 'added', tone: 'danger', text: describeFailure(failure) })
+      return []
     } finally {
       setBusy(false)
     }
-    return added
   }
   return [busy, add]
 }
@@ -94,15 +90,15 @@ function describeAdded(wanted: readonly Wanted[]): string {
 }
 
 /** What the shop says of the lines that were added: rounded up to whole packs, comes later, too few in stock. */
-function readAdded({ data, metadata }: AddedLines) {
+function readAdded({ data, metadata }: AddedMany, isNamed: boolean) {
   const added = data.filter(({ id }) => metadata.added_line_ids.includes(id))
-  const stocks = added.map(({ product: { stock } }) => stock)
-  const later = stocks.filter(({ status }) => status === 'backorder')
+  const isLater = ({ product: { stock } }: (typeof added)[number]) => stock.status === 'backorder'
   return {
-    isShort: later.length > 0 || stocks.some(({ status }) => status === 'out_of_stock'),
-    notices: [
-      ...added.flatMap(({ errors }) => errors.map(({ message }) => message)),
-      ...later.map(({ text }) => `${text}.`),
-    ],
+    isShort: added.some((line) => isLater(line) || line.product.stock.status === 'out_of_stock'),
+    notices: added.flatMap((line) => {
+      const told = line.errors.map(({ message }) => message)
+      const all = isLater(line) ? [...told, `${line.product.stock.text}.`] : told
+      return all.map((notice) => (isNamed ? `${line.name}: ${notice}` : notice))
+    }),
   }
 }

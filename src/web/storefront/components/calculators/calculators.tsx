@@ -6,26 +6,16 @@ import type { CalculatorKind } from '../../views/calculators/calculators.ts'
 import type { ProductView } from '../../views/product/product.ts'
 import styles from './calculators.module.css'
 
-/** Loaded when they are opened: few visitors use them. */
-const parts = {
-  area: lazyPart(async () => (await import('./area-calculator.tsx')).AreaCalculator),
-  insulation: lazyPart(
-    async () => (await import('./insulation-calculator.tsx')).InsulationCalculator,
-  ),
-  paint: lazyPart(async () => (await import('./paint-calculator.tsx')).PaintCalculator),
-  concrete: lazyPart(async () => (await import('./concrete-calculator.tsx')).ConcreteCalculator),
-  decking: lazyPart(async () => (await import('./decking-calculator.tsx')).DeckingCalculator),
-  cutting: lazyPart(async () => (await import('./cut-calculator.tsx')).CutCalculator),
-} satisfies Record<CalculatorKind, unknown>
-
-const OneOf = lazyPart(async () => (await import('./one-of.tsx')).OneOf)
+/** Loaded when one is opened: few visitors use them. */
+const OpenedCalculator = lazyPart(
+  async () => (await import('./opened-calculator.tsx')).OpenedCalculator,
+)
 
 const PANEL = 'beregner-felt'
 
 /** The calculators of a product; one is open at a time. */
 export function Calculators({ product }: { product: ProductView }) {
   const [open, setOpen] = useState<CalculatorKind>()
-  const Part = open && parts[open]
   return (
     <div className={styles.root}>
       <div className={styles.ways}>
@@ -43,15 +33,9 @@ export function Calculators({ product }: { product: ProductView }) {
         ))}
       </div>
       <div id={PANEL}>
-        {Part && (
+        {open && (
           <Suspense fallback={<p role="status">{productPageTexts.calculatorLoading}</p>}>
-            {product.isParent && open !== 'cutting' ? (
-              <OneOf key={`${open} ${product.id}`} product={product}>
-                {(child) => <Part product={child} />}
-              </OneOf>
-            ) : (
-              <Part key={`${open} ${product.id}`} product={product} />
-            )}
+            <OpenedCalculator key={`${open} ${product.id}`} kind={open} product={product} />
           </Suspense>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { Button } from '#ui/buttons/button'
 import { BuyBar } from '#ui/buttons/buy-bar'
 import { useLazyPart } from '../../hooks/use-lazy-part.ts'
+import { compareTexts } from '../../texts/compare.ts'
 import { listTexts } from '../../texts/list.ts'
 import { type Compare, MOST } from './use-compare.ts'
 
@@ -13,11 +14,11 @@ export function CompareBar({ compare }: { compare: Compare }) {
   return (
     <>
       <BuyBar
-        sum={listTexts.compareCount(chosen.size, MOST)}
-        facts={chosen.size < 2 && listTexts.compareHelp(MOST)}
+        sum={compareTexts.chosen(chosen.size, MOST)}
+        facts={chosen.size < 2 && compareTexts.help(MOST)}
       >
         <Button kind="second" onClick={turn}>
-          {listTexts.compareStop}
+          {compareTexts.stop}
         </Button>
         <Button disabled={chosen.size < 2} {...dialog.button}>
           {listTexts.compare}

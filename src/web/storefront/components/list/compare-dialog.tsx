@@ -11,6 +11,7 @@ import { describeFailure } from '../../failures.ts'
 import { useBasis } from '../../hooks/use-basis.ts'
 import { useFetched } from '../../hooks/use-fetched.ts'
 import { useServices } from '../../services.ts'
+import { compareTexts } from '../../texts/compare.ts'
 import { listTexts } from '../../texts/list.ts'
 import { viewTexts } from '../../texts/view.ts'
 import { texts } from '../../texts.ts'
@@ -37,7 +38,7 @@ export function CompareDialog({ ids, onRemove, onClose }: Props) {
   const products = last?.reply
   const failure = last?.failure
   return (
-    <Dialog title={listTexts.compareHead(ids.length)} wide onClose={onClose}>
+    <Dialog title={compareTexts.title(ids.length)} wide onClose={onClose}>
       {failure !== undefined && <p role="alert">{describeFailure(failure)}</p>}
       {!products && failure === undefined && <Skeleton height="large" />}
       {products && <Compared products={products} onRemove={onRemove} />}
@@ -52,10 +53,10 @@ function Compared({ products, onRemove }: ComparedProps) {
   const cell = (make: (product: Product) => ReactNode) =>
     products.map((product) => <td key={product.id}>{make(product)}</td>)
   return (
-    <Table label={listTexts.compareHead(products.length)}>
+    <Table label={compareTexts.title(products.length)}>
       <thead>
         <tr>
-          <th scope="col">{listTexts.compareRows}</th>
+          <th scope="col">{compareTexts.fact}</th>
           {products.map(({ id, name, url, image }) => (
             <th key={id} scope="col" className={styles.head}>
               <Picture files={image ?? undefined} alt="" shape="thumb" />
@@ -72,13 +73,13 @@ function Compared({ products, onRemove }: ComparedProps) {
       </thead>
       <tbody>
         <tr>
-          <th scope="row">{listTexts.comparePrice}</th>
+          <th scope="row">{compareTexts.price}</th>
           {cell(({ best_price }) =>
             best_price ? <Price {...toPriceView(best_price, basis)} size="line" /> : texts.noPrice,
           )}
         </tr>
         <tr>
-          <th scope="row">{listTexts.compareStock}</th>
+          <th scope="row">{compareTexts.stock}</th>
           {cell((product) => (
             <Stock lines={[toOnlineStock(product, toStocksOfPage(product.product_stocks))]} tight />
           ))}
@@ -122,7 +123,7 @@ function toRows(products: readonly Product[]) {
   const names = new Set(specs.flatMap((one) => [...one.keys()]))
   const rows = [...names].map((name) => ({
     name,
-    values: specs.map((one) => one.get(name) ?? listTexts.notTold),
+    values: specs.map((one) => one.get(name) ?? compareTexts.notTold),
   }))
   const differs = ({ values }: { values: readonly string[] }) => new Set(values).size > 1
   return [...rows.filter(differs), ...rows.filter((row) => !differs(row))]

@@ -1,17 +1,22 @@
 import type { CSSProperties } from 'react'
+import type { Colour } from '#contract/paint/colour'
 import { ButtonLink } from '#ui/buttons/button'
 import { Breadcrumb } from '#ui/layout/breadcrumb'
 import { paths } from '../../paths.ts'
 import { paintTexts as texts } from '../../texts/paint.ts'
+import { colourTexts } from '../../texts/paint-colour.ts'
 import { texts as shopTexts } from '../../texts.ts'
 import { colourPaths, listOfSystem } from '../../views/paint/colour-paths.ts'
 import { titleOf } from '../../views/paint/colour-title.ts'
-import type { ColourView } from '../../views/paint/load-colours.ts'
+import type { ColourView } from '../../views/paint/load-colour.ts'
+import { ColourStrip } from './colour-strip.tsx'
 import { ColourSwatches } from './colour-swatches.tsx'
-import { CompareForm } from './compare-page.tsx'
+import { CompareForm } from './compare-form.tsx'
 import { Drawings } from './drawings.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
+import { LightScale } from './light-scale.tsx'
 import styles from './paint.module.css'
+import { Trims } from './trims.tsx'
 
 /** Below this light reflectance value a colour gets hot in the sun. */
 const DARK = 15
@@ -43,14 +48,24 @@ export function ColourPage({ view: { data: colour, metadata } }: { view: ColourV
       </div>
       <section className="section">
         <div className="section-head">
-          <h2>{texts.seeIt}</h2>
+          <h2>{colourTexts.seeIt}</h2>
         </div>
         <Drawings />
         <CompareForm colour={colour} />
       </section>
-      <Beside title={texts.neighbours} colours={[...lighter, ...darker]} />
-      <Beside title={texts.complementary} colours={complementary} />
-      <Beside title={texts.near} colours={near} />
+      {lighter.length + darker.length > 0 && (
+        <section className="section">
+          <div className="section-head">
+            <h2>{colourTexts.neighbours}</h2>
+          </div>
+          <ColourStrip colour={colour} lighter={lighter} darker={darker} />
+        </section>
+      )}
+      <div className={`section ${styles.beside}`}>
+        <Beside title={colourTexts.near} colours={near} note={colourTexts.apartNote} />
+        <Beside title={colourTexts.complementary} colours={complementary} />
+      </div>
+      <Trims colour={colour} />
       <p className="small quiet">{texts.screenNote}</p>
     </div>
   )
@@ -59,12 +74,12 @@ export function ColourPage({ view: { data: colour, metadata } }: { view: ColourV
 function Facts({ colour }: { colour: ColourView['data'] }) {
   const { lab, lrv, base, code, hex, price_group } = colour
   const rows = [
-    [texts.code, code],
-    [texts.hex, hex.toUpperCase()],
-    [texts.lab, [lab.l, lab.a, lab.b].map(inTenths).join(' / ')],
-    [texts.lrv, String(lrv)],
-    [texts.base, base],
-    ...(price_group ? [[texts.priceGroup, price_group]] : []),
+    [colourTexts.code, code],
+    [colourTexts.hex, hex.toUpperCase()],
+    [colourTexts.lab, [lab.l, lab.a, lab.b].map(inTenths).join(' / ')],
+    [colourTexts.lrv, String(lrv)],
+    [colourTexts.base, base],
+    ...(price_group ? [[colourTexts.priceGroup, price_group]] : []),
   ]
   return (
     <div className="stack">
@@ -76,23 +91,29 @@ function Facts({ colour }: { colour: ColourView['data'] }) {
           </div>
         ))}
       </dl>
+      <LightScale lrv={lrv} />
       <ButtonLink href={colourPaths.tint(colour)} size="large" wide>
-        {texts.choosePaint}
+        {colourTexts.choosePaint}
         <span className="visually-hidden"> {titleOf(colour)}</span>
       </ButtonLink>
-      {lrv < DARK && <p className="small quiet">{texts.darkNote}</p>}
+      {lrv < DARK && <p className="small quiet">{colourTexts.darkNote}</p>}
     </div>
   )
 }
 
-function Beside({ title, colours }: { title: string; colours: ColourView['metadata']['near'] }) {
+type BesideProps = {
+  title: string
+  colours: readonly (Colour & { readonly apart?: number })[]
+  note?: string
+}
+
+function Beside({ title, colours, note }: BesideProps) {
   if (colours.length === 0) return null
   return (
-    <section className="section">
-      <div className="section-head">
-        <h2>{title}</h2>
-      </div>
+    <section>
+      <h2 className={styles.count}>{title}</h2>
       <ColourSwatches colours={colours} />
+      {note && <p className="small quiet flow-4">{note}</p>}
     </section>
   )
 }

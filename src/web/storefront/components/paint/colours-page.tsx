@@ -1,16 +1,33 @@
+import { type CSSProperties, useEffect, useRef } from 'react'
+import type { ColourFamily } from '#kernel/paint/family-names'
 import { Button } from '#ui/buttons/button'
+import { showCurrent } from '#ui/buttons/tab-links'
 import { Select } from '#ui/fields/select'
 import { ChipLink, Chips } from '#ui/filters/chip'
 import { formatCount } from '#ui/format'
 import { EmptyState } from '#ui/layout/empty-state'
 import { Pagination } from '#ui/layout/pagination'
 import { paintTexts as texts } from '../../texts/paint.ts'
-import { colourPaths } from '../../views/paint/colour-paths.ts'
-import type { ColoursView } from '../../views/paint/load-colours.ts'
+import { colourPaths, LISTS } from '../../views/paint/colour-paths.ts'
+import type { ColoursView } from '../../views/paint/load-list.ts'
 import { type ColoursQuery, SORTS } from '../../views/paint/paint-query.ts'
 import { ColourSwatches } from './colour-swatches.tsx'
 import styles from './paint.module.css'
 import { PaintHead } from './paint-head.tsx'
+
+/** What a family is told by beside its name. */
+const DOTS: Readonly<Record<ColourFamily, string>> = {
+  gul: '#e2b03b',
+  orange: '#d4652f',
+  rød: '#a52019',
+  violet: '#6c4675',
+  blå: '#154889',
+  grøn: '#2e6b4c',
+  grå: '#8a9597',
+  brun: '#6f4f28',
+  hvid: '#f7f5ee',
+  sort: '#17191b',
+}
 
 /** The address of the same list with another question. */
 type Address = (query: ColoursQuery) => string
@@ -20,28 +37,17 @@ export function ColoursPage({ view }: { view: ColoursView }) {
   const { kind, list, query, colours, count } = view
   const address: Address =
     kind === 'search' ? colourPaths.search : (asked) => colourPaths.list(list, asked)
-  const note = view.collections.find(({ name }) => name === texts.listTitles[list])?.note
+  const note = view.collections.find(({ system }) => system === LISTS[list])?.note
   return (
     <div className={`wrap ${styles.page}`}>
       <PaintHead
         title={titleOf(view)}
         intro={kind === 'list' ? (note ?? texts.screenNote) : texts.intro}
-        tab={kind === 'start' ? colourPaths.start : address({})}
+        tab={address({})}
         search={query.search}
       />
-      {kind === 'start' ? (
-        <div className={`section-head ${styles.note}`}>
-          <h2>{texts.tabs.indefarver}</h2>
-          <p>{texts.codeNote}</p>
-        </div>
-      ) : (
-        <ListBar view={view} address={address} />
-      )}
-      {colours.length > 0 ? (
-        <ColourSwatches colours={colours} hidesCode={kind === 'start'} />
-      ) : (
-        <Nothing view={view} />
-      )}
+      <ListBar view={view} address={address} />
+      {colours.length > 0 ? <ColourSwatches colours={colours} /> : <Nothing view={view} />}
       {view.pages > 1 && <Pages view={view} address={address} />}
       {count > 0 && <p className={`small quiet ${styles.foot}`}>{texts.screenNote}</p>}
     </div>
@@ -49,7 +55,6 @@ export function ColoursPage({ view }: { view: ColoursView }) {
 }
 
 function titleOf({ kind, list, query }: ColoursView): string {
-  if (kind === 'start') return texts.title
   if (kind === 'list') return texts.listTitles[list] ?? texts.title
   return query.search ? texts.found(query.search) : texts.searchTitle
 }
@@ -59,11 +64,16 @@ function ListBar({ view, address }: { view: ColoursView; address: Address }) {
   const { families, query, count } = view
   const all = families.reduce((sum, one) => sum + one.count, 0)
   const { familie, ...others } = { ...query, page: undefined }
+  const chips = useRef<HTMLElement>(null)
+  // On a phone the chosen one may be beyond the edge.
+  useEffect(() => {
+    if (familie) showCurrent(chips.current?.firstElementChild)
+  }, [familie])
   return (
     <div className={styles.bar}>
       {families.length > 1 && (
-        <nav aria-label={texts.families}>
-          <Chips>
+        <nav aria-label={texts.families} ref={chips}>
+          <Chips scroll>
             <ChipLink
               href={address(others)}
               count={formatCount(all)}
@@ -78,6 +88,7 @@ function ListBar({ view, address }: { view: ColoursView; address: Address }) {
                 count={formatCount(some)}
                 aria-current={family === familie ? 'page' : undefined}
               >
+                <i className={styles.dot} style={{ '--colour': DOTS[family] } as CSSProperties} />
                 {texts.family(family)}
               </ChipLink>
             ))}
@@ -85,7 +96,9 @@ function ListBar({ view, address }: { view: ColoursView; address: Address }) {
         </nav>
       )}
       <div className={styles.order}>
-        <h2 className={styles.count}>{texts.colours(count)}</h2>
+        <h2 className={styles.count}>
+          {familie ? texts.ofFamily(count, familie) : texts.colours(count)}
+        </h2>
         <Order query={query} action={address({})} />
       </div>
     </div>

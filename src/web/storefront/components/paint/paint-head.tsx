@@ -59,7 +59,7 @@ export function PaintHead({ title, intro, tab, search }: Props) {
           defaultValue={search ?? ''}
           maxLength={60}
           autoComplete="off"
-          aside={<IconButton type="submit" icon="search" label={texts.search} />}
+          inside={<IconButton type="submit" icon="search" label={texts.search} />}
         />
       </form>
       <TabLinks

@@ -9,7 +9,7 @@ import { texts as shopTexts } from '../../texts.ts'
 type Rows = readonly { readonly id: number; readonly count: number }[]
 type Add = (rows: Rows, count: string, colour: string) => Promise<void>
 
-/** Puts cans in the basket in a colour, one line after another; the first refusal stops the rest. */
+/** Puts cans in the basket in a colour, in one change, and says what could not be. */
 export function useAddTinted({ system, code }: Colour): [busy: boolean, add: Add] {
   const { basket, buyerLocation, toasts } = useServices()
   const [busy, setBusy] = useState(false)
@@ -18,18 +18,17 @@ export function useAddTinted({ system, code }: Colour): [busy: boolean, add: Add
     const metadata = { collection: system, code }
     setBusy(true)
     try {
-      for (const { id, count: quantity } of rows) {
-        await basket.add({
-          product_id: id,
-          quantity,
-          metadata,
-          ...(zip && { _basketContact: { zip } }),
-        })
-      }
+      const lines = rows.map(({ id, count: quantity }) => ({
+        product_id: id,
+        quantity,
+        metadata,
+        ...(zip && { _basketContact: { zip } }),
+      }))
+      const { refused } = (await basket.add(lines)).metadata
       toasts.show({
         id: 'added',
-        tone: undefined,
-        text: texts.added(count, colour),
+        tone: refused.length > 0 ? 'danger' : undefined,
+        text: refused[0]?.message ?? texts.added(count, colour),
         action: <a href={paths.basket}>{shopTexts.toBasket}</a>,
       })
     } catch (failure) {

@@ -4,11 +4,10 @@ import { Breadcrumb } from '#ui/layout/breadcrumb'
 import { Price } from '#ui/price/price'
 import { Stock, type StockLine } from '#ui/product/stock'
 import { Tiers } from '#ui/product/tiers'
-import { paths } from '../../paths.ts'
 import { productPageTexts, safetyTexts } from '../../texts/product.ts'
 import { texts } from '../../texts.ts'
 import type { ProductView } from '../../views/product/product.ts'
-import { ProductBuy, ProductBuyBar } from '../buying/product-buy.tsx'
+import { BUY_FORM, ProductBuy, ProductBuyBar } from '../buying/product-buy.tsx'
 import type { ProductRows } from '../buying/product-rows.tsx'
 import { SendBox } from '../buying/send-box.tsx'
 import { type AskedDelivery, useDelivery } from '../buying/use-delivery.ts'
@@ -41,6 +40,11 @@ export function ProductPage({ product, Rows }: PageProps) {
   const delivery = useDelivery(product)
   return (
     <div className={`wrap ${styles.page}`}>
+      {buying.buy && (
+        <a className="skip-link" href={`#${BUY_FORM}`}>
+          {productPageTexts.skipToBuy}
+        </a>
+      )}
       <Breadcrumb breadcrumbs={product.breadcrumbs} />
       <article className={styles.product}>
         <div className={styles.shown}>
@@ -121,11 +125,11 @@ function BuyColumn({ product, buying, family, delivery }: ColumnProps) {
       {canBeHad && (
         <Stock lines={[toLine(isShort ? product.limit.short : product.online, delivery)]} />
       )}
-      {canBeHad && product.isSoldOut && (
-        <p>
-          <a href={paths.stockNotice(product.id)}>{productPageTexts.noticeByMail}</a>
+      {product.ways.map(({ text, href }) => (
+        <p key={href}>
+          <a href={href}>{text}</a>
         </p>
-      )}
+      ))}
       <BeforeAdding notices={product.notices} />
       {buying.buy && <ProductBuy product={product} buying={buying} rules={buying.buy} />}
       {canBeHad && <SendBox product={product} branch={branch} delivery={delivery} />}

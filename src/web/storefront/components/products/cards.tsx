@@ -1,4 +1,4 @@
-import { ButtonLink } from '#ui/buttons/button'
+import { ButtonShape } from '#ui/buttons/button'
 import { IconButton } from '#ui/buttons/icon-button'
 import { Badges } from '#ui/messages/badge'
 import { ProductCard } from '#ui/product/product-card'
@@ -75,10 +75,7 @@ function Card({ card, stock, heading, isEager = false, marks }: CardProps) {
         card.buy ? (
           <BuyOnCard rules={card.buy} href={card.href} />
         ) : (
-          <ButtonLink kind="second" wide href={card.href}>
-            {card.linkText}
-            <span className="visually-hidden">{texts.addingTo(card.name)}</span>
-          </ButtonLink>
+          <ButtonShape kind="second">{card.linkText}</ButtonShape>
         )
       }
     />

@@ -35,8 +35,10 @@ export function SearchBox({ sought, onGo }: Props) {
     else if (event.key === 'ArrowDown' && !isOpen) open(true)
     else if (event.key === 'ArrowDown' && isShown && rows.length > 0) moveTo(place + 1)
     else if (event.key === 'ArrowUp' && isShown && rows.length > 0) moveTo(Math.max(place, 0) - 1)
-    else if (event.key === 'Enter' && rows[place]) onGo(rows[place].href)
-    else return
+    else if (event.key === 'Enter' && rows[place]) {
+      event.currentTarget.blur()
+      onGo(rows[place].href)
+    } else return
     event.preventDefault()
   }
   return (
@@ -44,7 +46,11 @@ export function SearchBox({ sought, onGo }: Props) {
       id={FIELD}
       action="/search"
       name="search"
-      onSubmit={() => open(false)}
+      onSubmit={() => {
+        open(false)
+        // What is found comes next: its page gets the focus, and a phone takes its keyboard away.
+        document.getElementById(FIELD)?.blur()
+      }}
       input={{
         defaultValue: sought,
         maxLength: MAX_LENGTH,

@@ -1,12 +1,36 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router'
 import { goOn, loginInPlace, strict } from '../../navigation/guard.ts'
-import { paintRoutes } from '../paint/routes.ts'
 import { RouteFailure } from '../route-failure.tsx'
 
-/** @param file Of the page, in this folder, without its ending. */
+const colours = () => import('../paint/list.tsx')
+const invoices = () => import('./invoices/invoice-routes.tsx')
+const newsletter = () => import('./forms/newsletter.tsx')
+
+/** @param file Of the page, in this folder, without its ending; where it has several, with the name of this one after a `#`. */
 function page(file: string, path: string, lazy: LazyRouteFunction<RouteObject>): RouteObject {
   return { id: `routes/account/${file}`, path, lazy }
 }
+
+/** @param file Of the page, in the folder of colours, without its ending. */
+function paint(file: string, path: string, lazy: LazyRouteFunction<RouteObject>): RouteObject {
+  return {
+    ...page(file, path === '' ? 'paint-picker' : `paint-picker/${path}`, lazy),
+    id: `routes/paint/${file}`,
+  }
+}
+
+/** Colours, and the paint that is mixed in them. */
+const paintRoutes: RouteObject[] = [
+  paint('start', '', () => import('../paint/start.tsx')),
+  paint('list#search', 'search', async () => (await colours()).search),
+  paint('compare', 'sammenlign', () => import('../paint/compare.tsx')),
+  paint('photo', 'fra-billede', () => import('../paint/photo.tsx')),
+  paint('favourites', 'favoritter', () => import('../paint/favourites.tsx')),
+  paint('triangle', 'ncs-farver', () => import('../paint/triangle.tsx')),
+  paint('list#list', ':list', async () => (await colours()).list),
+  paint('colour', ':system/:slug', () => import('../paint/colour.tsx')),
+  paint('tint', ':system/:slug/maling', () => import('../paint/tint.tsx')),
+]
 
 /** Pages for users alone; anonymous visitors are sent to the front page. */
 const strictRoutes: RouteObject[] = [
@@ -35,26 +59,26 @@ const strictRoutes: RouteObject[] = [
 
 /** Pages for users alone, at whose address anonymous visitors log in. */
 const inPlaceRoutes: RouteObject[] = [
-  page('invoices/list', 'invoices', () => import('./invoices/list.tsx')),
+  page('invoices/invoice-routes#list', 'invoices', async () => (await invoices()).list),
   page(
+    'invoices/invoice-routes#caseNumbers',
     'invoices/case-numbers',
-    'invoices/case-numbers',
-    () => import('./invoices/case-numbers.tsx'),
+    async () => (await invoices()).caseNumbers,
   ),
   page(
+    'invoices/invoice-routes#orderReferences',
     'invoices/order-references',
-    'invoices/order-references',
-    () => import('./invoices/order-references.tsx'),
+    async () => (await invoices()).orderReferences,
   ),
   page(
-    'invoices/of-case-number',
+    'invoices/invoice-routes#ofCaseNumber',
     'invoices/case_number/:ref',
-    () => import('./invoices/of-case-number.tsx'),
+    async () => (await invoices()).ofCaseNumber,
   ),
   page(
-    'invoices/of-order-reference',
+    'invoices/invoice-routes#ofOrderReference',
     'invoices/order_reference/:ref',
-    () => import('./invoices/of-order-reference.tsx'),
+    async () => (await invoices()).ofOrderReference,
   ),
   page('invoices/one', 'invoice/:invoiceId', () => import('./invoices/one.tsx')),
 ]
@@ -72,12 +96,8 @@ export const accountRoutes: RouteObject[] = [
   page('forms/withdrawal', 'fortryd', () => import('./forms/withdrawal.tsx')),
   page('forms/pay-link', 'betal', () => import('./forms/pay-link.tsx')),
   page('forms/enquiry', 'henvendelse', () => import('./forms/enquiry.tsx')),
-  page('forms/newsletter', 'nyhedsbrev', () => import('./forms/newsletter.tsx')),
-  page(
-    'forms/end-newsletter',
-    'nyhedsbrev/afmeld/:token',
-    () => import('./forms/end-newsletter.tsx'),
-  ),
+  page('forms/newsletter#signUp', 'nyhedsbrev', async () => (await newsletter()).signUp),
+  page('forms/newsletter#end', 'nyhedsbrev/afmeld/:token', async () => (await newsletter()).end),
   page('forms/stock-notice', 'besked-om-lager', () => import('./forms/stock-notice.tsx')),
   ...paintRoutes,
   page('login/confirm-email', 'bekraeft-email', () => import('./login/confirm-email.tsx')),

@@ -4,7 +4,7 @@ import { ConfirmationPage } from '../../components/checkout/confirmation/confirm
 import { NotFoundPage } from '../../components/not-found-page.tsx'
 import type { PageHandle } from '../../meta.ts'
 import { shopContext } from '../../shop-context.ts'
-import { checkoutTexts } from '../../texts/checkout.ts'
+import { confirmationTexts } from '../../texts/checkout/confirmation.ts'
 import { type NotFoundView, orNotFound } from '../../views/not-found.ts'
 
 type Data = { readonly kind: 'order'; readonly order: Confirmation } | NotFoundView
@@ -24,8 +24,8 @@ export const handle: PageHandle<Data> = {
   meta: (shown) => ({
     title:
       shown?.kind === 'order'
-        ? checkoutTexts.thanks(shown.order.order_reference)
-        : checkoutTexts.notFound.title,
+        ? confirmationTexts.thanks(shown.order.order_reference)
+        : confirmationTexts.notFound.title,
     noindex: true,
   }),
 }
@@ -35,6 +35,6 @@ export function Component() {
   return shown.kind === 'order' ? (
     <ConfirmationPage order={shown.order} />
   ) : (
-    <NotFoundPage notFound={shown} words={checkoutTexts.notFound} />
+    <NotFoundPage notFound={shown} words={confirmationTexts.notFound} />
   )
 }

@@ -4,8 +4,9 @@ import { MissingColour } from '../../components/paint/missing-colour.tsx'
 import type { PageHandle } from '../../meta.ts'
 import { paintTexts as texts } from '../../texts/paint.ts'
 import { colourPaths } from '../../views/paint/colour-paths.ts'
+import type { Missing } from '../../views/paint/colour-reads.ts'
 import { titleOf } from '../../views/paint/colour-title.ts'
-import { type ColourView, loadColour, type Missing } from '../../views/paint/load-colours.ts'
+import { type ColourView, loadColour } from '../../views/paint/load-colour.ts'
 
 type Data = ColourView | Missing
 

@@ -3,8 +3,10 @@ import { ComparePage } from '../../components/paint/compare-page.tsx'
 import { MissingColour } from '../../components/paint/missing-colour.tsx'
 import type { PageHandle } from '../../meta.ts'
 import { paintTexts as texts } from '../../texts/paint.ts'
+import { colourTexts } from '../../texts/paint-colour.ts'
+import type { Missing } from '../../views/paint/colour-reads.ts'
 import { titleOf } from '../../views/paint/colour-title.ts'
-import { type CompareView, loadCompare, type Missing } from '../../views/paint/load-colours.ts'
+import { type CompareView, loadCompare } from '../../views/paint/load-compare.ts'
 
 type Data = CompareView | Missing
 
@@ -19,8 +21,8 @@ export const handle: PageHandle<Data> = {
     if (view.kind === 'missing') return { title: texts.missingTitle, noindex: true }
     const { colour, other } = view
     const title = other
-      ? texts.compareTitle(titleOf(colour), titleOf(other))
-      : texts.compareWith(titleOf(colour))
+      ? colourTexts.compareTitle(titleOf(colour), titleOf(other))
+      : colourTexts.compareWith(titleOf(colour))
     return { title, noindex: true }
   },
 }

@@ -4,8 +4,9 @@ import { TintPage } from '../../components/paint/tint-page.tsx'
 import type { PageHandle } from '../../meta.ts'
 import { paintTexts as texts } from '../../texts/paint.ts'
 import { colourPaths } from '../../views/paint/colour-paths.ts'
+import type { Missing } from '../../views/paint/colour-reads.ts'
 import { titleOf } from '../../views/paint/colour-title.ts'
-import { loadTint, type Missing, type TintView } from '../../views/paint/load-colours.ts'
+import { loadTint, type TintView } from '../../views/paint/load-tint.ts'
 
 type Data = TintView | Missing
 

@@ -1,11 +1,3 @@
-import { SHOP_TIME_ZONE } from '#kernel/time'
-
-const dateAndTime = new Intl.DateTimeFormat('da-DK', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: SHOP_TIME_ZONE,
-})
-
 /** The texts of logging in and of the pages of a user. */
 export const accountTexts = {
   logOut: 'Log ud',
@@ -56,40 +48,6 @@ export const accountTexts = {
   creditBalance: 'Ubetalte fakturaer',
   creditOrdered: 'Bestilt, ikke faktureret',
 
-  // Profil
-  details: 'Oplysninger',
-  name: 'Navn',
-  usernameHelp: 'Den, du logger ind med.',
-  currentPassword: 'Nuværende adgangskode',
-  save: 'Gem',
-  usernameSent: (username: string) =>
-    `Vi har sendt et link til ${username}. Din e-mail skifter, når du følger det.`,
-  saved: 'Dine oplysninger er gemt.',
-  passwordEndsOthers: 'Du bliver logget ud alle andre steder.',
-  passwordChanged: 'Din adgangskode er skiftet.',
-  secondFactor: 'Totrinslogin',
-  isOn: 'Slået til',
-  secondFactorText:
-    'Med totrinslogin skal du ud over adgangskoden skrive en kode fra en app på din telefon, fx Google Authenticator eller Microsoft Authenticator.',
-  secondFactorIsOn: 'Du logger ind med adgangskode og en kode fra din app.',
-  secondFactorTurnedOn: 'Totrinslogin er slået til.',
-  setUp: 'Sæt op',
-  turnOn: 'Slå til',
-  turnOff: 'Slå fra',
-  scanText: 'Scan koden med appen på din telefon.',
-  qrCode: 'QR-kode til din app',
-  typeSecret: 'Kan du ikke scanne, så skriv nøglen i appen:',
-  codeOfApp: 'De seks cifre fra appen',
-  recoveryText:
-    'Gem genoprettelseskoderne et sikkert sted. Hver kode virker én gang, hvis du mister din telefon. De vises kun nu.',
-  copyCodes: 'Kopiér koderne',
-  codesCopied: 'Koderne er kopieret.',
-  sessions: 'Her er du logget ind',
-  thisSession: 'Denne enhed',
-  lastUsed: (at: Date) => `Sidst brugt ${dateAndTime.format(at)}`,
-  end: 'Log ud',
-  endSession: (device: string) => `Log ud: ${device}`,
-
   // A forgotten password
   forgotTitle: 'Glemt adgangskode',
   forgotText:
@@ -112,5 +70,4 @@ export const accountTexts = {
   linkMissing: 'Linket mangler.',
   linkMissingText: 'Åbn linket fra mailen igen, eller bestil et nyt.',
   newLink: 'Bestil et nyt link',
-  changePassword: 'Skift adgangskode',
 } as const

@@ -55,6 +55,7 @@ export const overviewTexts = {
     `${items(count)} i kurven kan ikke købes, som ${count === 1 ? 'den' : 'de'} er`,
   seeSaved: 'Se kurven',
   order: (reference: string) => `Ordre ${reference}`,
+  ready: (reference: string) => `Ordre ${reference} er klar til afhentning`,
   waiting: (reference: string) => `Ordre ${reference} venter på vores godkendelse`,
   waitingForCompany: (reference: string) => `Ordre ${reference} venter på jeres godkendelse`,
   seeOrder: 'Se ordren',

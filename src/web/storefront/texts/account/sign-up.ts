@@ -24,9 +24,12 @@ export const signUpTexts = {
   cvrHelp: '8 cifre',
   telephone: 'Telefon',
   wantsCredit: 'Vi vil gerne købe på konto',
+  website: 'Skal stå tomt',
   wantsCreditHelp: 'Kræver en kreditvurdering.',
   create: 'Opret konto',
   ask: 'Send anmodning',
+  privacy: 'Vi bruger det, du skriver, til din konto og dine ordrer.',
+  privacyLink: 'Læs om privatliv',
   hasAccount: 'Har du allerede en konto?',
   sent: 'Tjek din e-mail.',
   sentText: (email: string) =>

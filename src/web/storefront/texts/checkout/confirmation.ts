@@ -6,6 +6,7 @@ export const confirmationTexts = {
   free: 'Gratis',
   agreed: 'Pris aftales',
   thanksTo: (name: string, order: string) => `Tak, ${name}. Ordre ${order}`,
+  thanks: (order: string) => `Tak. Ordre ${order}`,
   orderReceived: 'Ordren er modtaget',
   orderWaits: 'Sendt til godkendelse i firmaet',
   confirmationSent: (email: string, isWaiting: boolean) =>
@@ -34,4 +35,8 @@ export const confirmationTexts = {
   shopOn: 'Handl videre',
   orderPdf: 'Hent ordren som PDF',
   contactUs: 'Spørgsmål til ordren?',
+  notFound: {
+    title: 'Ordren kan ikke vises',
+    text: 'Vi kender ikke linket. Se efter, om hele linket fra ordrebekræftelsen er kommet med, eller ring til os.',
+  },
 } as const

@@ -40,6 +40,8 @@ export const reviewTexts = {
   },
   confirmationComes: 'Du får en ordrebekræftelse på e-mail med det samme.',
   acceptMissing: 'Sæt kryds ved, at du accepterer handelsbetingelserne.',
+  termsChanged:
+    'Handelsbetingelserne er ændret, siden du accepterede dem. Læs dem, og sæt kryds igen.',
   specialMissing: 'Sæt kryds ved, at du har set, hvilke varer der ikke kan fortrydes.',
   pricesMissing: 'Se de nye priser, og bekræft dem.',
   fixIn: (step: string) => `Ret under ${step}`,

@@ -11,6 +11,7 @@ const documents: Readonly<Record<string, string>> = {
   epd: 'Miljøvaredeklaration (EPD)',
   sds: 'Sikkerhedsdatablad',
   ce: 'CE-erklæring',
+  ppe: 'EU-overensstemmelseserklæring',
   manual: 'Vejledning',
 }
 

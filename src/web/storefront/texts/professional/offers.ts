@@ -101,6 +101,7 @@ export const offerTexts = {
   varenummer: (number: string) => `Varenr. ${number}`,
   otherwise: (price: string) => `din pris ellers ${price}`,
   inYourBasket: 'I din kurv',
+  beingOrdered: 'Vi er ved at bestille den for dig',
   inBasketOf: (name: string) => `I kurven hos ${name}`,
   inOrder: (order: string) => `Ordre ${order}`,
   held: (count: number, day: string) =>

@@ -84,6 +84,8 @@ export const userBasketTexts = {
   againNamed: (order: string) => `Køb igen: ordre ${order}`,
   added: (count: number) =>
     count === 1 ? '1 vare er lagt i kurven.' : `${count} varer er lagt i kurven.`,
+  otherCase: (own: string, theirs: string) =>
+    `Kurven er stadig til sag ${own}. Varerne var til sag ${theirs}.`,
   noneAdded: 'Ingen af varerne kan købes længere.',
   seeBasket: 'Se kurven',
   differsTitle: 'Noget er ændret siden sidst',
@@ -134,6 +136,8 @@ export const userBasketTexts = {
   project: 'Sag',
   requisition: 'Rekvisition',
   payment: 'Betaling',
+  termsOfSale: 'Handelsbetingelser',
+  termsFile: 'Dem, du købte under (PDF)',
   payments: {
     credit: 'På konto',
     ean_invoice: 'EAN-faktura',

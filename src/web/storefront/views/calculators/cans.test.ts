@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ProductItem } from '#contract/product/item'
 import type { Product } from '#contract/product/product'
+import { paintLitres } from '#kernel/estimates'
+import { quantity } from '#kernel/units/quantity'
 import { type Can, toCans } from './cans.ts'
 import { cheapestCans } from './cheapest-cans.ts'
 
@@ -13,6 +15,9 @@ const can = (litres: number, gross: number, held?: number): Can => ({
   held,
 })
 const FACADE = [can(5, 950), can(10, 1895)]
+const q = (units: number) => quantity(Math.round(units * 1000))
+const written = (set: ReturnType<typeof cheapestCans>) =>
+  set.map(({ can: { name }, count }) => `${count} × ${name}`).join(' + ')
 const WALL = [can(0.75, 120), can(2.5, 350), can(5, 650), can(10, 1200)]
 
 /** Worked by hand: litres, the sizes there are, and how many of each are cheapest. */
@@ -33,8 +38,29 @@ test.each<[litres: number, cans: readonly Can[], set: string]>([
   [20, [can(10, 1200, 1)], '2 × 10 l'],
   [20, [], ''],
 ])('%f litres are cheapest in %s', (litres, cans, set) => {
-  const found = cheapestCans(Math.round(litres * 1000), cans)
-  expect(found.map(({ can: { name }, count }) => `${count} × ${name}`).join(' + ')).toBe(set)
+  expect(written(cheapestCans(Math.round(litres * 1000), cans))).toBe(set)
+})
+
+/**
+ * Worked by hand: m², coats and m² a litre, the litres that they take, the cheapest cans, what these cost, and what is left over.
+ * 31,667 l are 3 × 10 l (3.600 kr.) and 1,667 l, which is 350 kr. in one can of 2,5 l, 360 in three of 0,75 and 650 in one of 5.
+ * 4 l are 590 kr. in three cans, and 650 in one of 5 l.
+ */
+test.each<[number, number, number, litres: number, set: string, cost: number, left: number]>([
+  [95, 2, 6, 31.667, '3 × 10 l + 1 × 2.5 l', 3950, 0.833],
+  [60, 2, 8, 15, '1 × 10 l + 1 × 5 l', 1850, 0],
+  [18, 2, 9, 4, '1 × 2.5 l + 2 × 0.75 l', 590, 0],
+  [40, 1, 7, 5.715, '1 × 5 l + 1 × 0.75 l', 770, 0.035],
+  [120, 3, 10, 36, '3 × 10 l + 1 × 5 l + 2 × 0.75 l', 4490, 0.5],
+])('%f m² in %i coats, a litre for %f m²', (area, coats, coverage, litres, set, cost, left) => {
+  const wanted = paintLitres(q(area), q(coats), q(coverage))
+  expect(wanted).toBe(q(litres))
+  const found = cheapestCans(wanted, WALL)
+  expect(written(found)).toBe(set)
+  const sum = (of: (one: Can) => number) =>
+    found.reduce((all, one) => all + of(one.can) * one.count, 0)
+  expect(sum((one) => one.cost.gross)).toBe(cost)
+  expect(sum(({ millilitres }) => millilitres) - wanted).toBe(q(left))
 })
 
 test('hold enough, and never cost more than cans of one size', () => {

@@ -37,6 +37,17 @@ test('what rows have in common, and how their texts begin, is sent once', () => 
   })
 })
 
+test('what branches have is sent in the order of their ids, which is sent once', () => {
+  const rows = [row('2400', { branches: { 3: 7, 12: 1.5 } }), row('2700', { branches: { 12: 0 } })]
+  const packed = packRows(rows, head)
+  expect(packed.branchIds).toEqual([3, 12])
+  expect(packed.columns.branches).toEqual(['7,1.5', ',0'])
+  expect(unpackRows({ ...head, ...packed }).map(({ branches }) => branches)).toEqual([
+    { 3: 7, 12: 1.5 },
+    { 12: 0 },
+  ])
+})
+
 test('whatever rows are, they come out as they went in', () => {
   const some = fc.record(
     {

@@ -9,7 +9,17 @@ type Head = Pick<TableHead, 'name' | 'href'>
  * @param head Of their product.
  */
 export function packRows(all: readonly TableRow[], head: Head): PackedRows {
-  const rows = all.map(({ online, cost, ...row }): FlatRow => ({ ...row, ...online, ...cost }))
+  const branchIds = [...new Set(all.flatMap(({ branches = {} }) => Object.keys(branches)))].map(
+    Number,
+  )
+  const rows = all.map(
+    ({ online, cost, branches, ...row }): FlatRow => ({
+      ...row,
+      ...online,
+      ...cost,
+      branches: branches && branchIds.map((id) => branches[id] ?? '').join(),
+    }),
+  )
   const common: Record<string, unknown> = {}
   const starts: Record<string, string | number> = {}
   const columns: Record<string, unknown[]> = {}
@@ -21,7 +31,7 @@ export function packRows(all: readonly TableRow[], head: Head): PackedRows {
     else columns[key] = values.map((value) => (start ? String(value).slice(start.length) : value))
     if (columns[key] && start) starts[key] = ofHead === undefined ? start : start.length
   }
-  return { common: common as Partial<FlatRow>, starts, columns: { id: [], ...columns } }
+  return { branchIds, common: common as Partial<FlatRow>, starts, columns: { id: [], ...columns } }
 }
 
 function areSame(values: readonly unknown[]): boolean {

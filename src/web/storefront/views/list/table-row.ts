@@ -54,6 +54,8 @@ export interface RowRules {
 
 /** The rows of a product, of which there may be a hundred on a page, in few characters. */
 export interface PackedRows {
+  /** Those that have any of their products. */
+  readonly branchIds: readonly number[]
   /** What is the same in all of them. */
   readonly common: Partial<FlatRow>
   /** How their texts begin; of those that the product has, too, how many characters of its text. */
@@ -64,5 +66,10 @@ export interface PackedRows {
   }
 }
 
-/** A row with the members of its stock (`level`, `text`) and of its cost among its own. */
-export type FlatRow = Omit<TableRow, 'online' | 'cost'> & StockLine & Partial<UnitPrice>
+/**
+ * A row with the members of its stock (`level`, `text`) and of its cost among its own. What branches have is in their order, with
+ * nothing in the place of one that does not keep it: `82,,63`.
+ */
+export type FlatRow = Omit<TableRow, 'online' | 'cost' | 'branches'> &
+  StockLine &
+  Partial<UnitPrice> & { readonly branches?: string | undefined }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProductItem } from '#contract/product/item'
 import { toCard } from '../card.ts'
-import { toAxes, toTableRow } from './table.ts'
+import { toAxes, toTableRow, toTableView } from './table.ts'
 
 const item: ProductItem = {
   id: 7,
@@ -62,4 +62,24 @@ test('values that share a column are not broken within', () => {
   expect(toTableRow({ ...item, axes, variants }, 1, 'gross').label).toBe(
     '60\u00a0mm · 10\u00a0stk.',
   )
+})
+
+test('what all lengths save per metre stands beside the price that they have in common', () => {
+  const price = {
+    ...{ unit: 'stk.', price: 55.08, net_price: 44.064 },
+    ...{ alternate_unit: 'm', price_alternate: 22.95, net_price_alternate: 18.36 },
+  }
+  const reduced = {
+    ...{ savings_pct_alternate: 11, lowest_30_days_alternate: 25.95 },
+    net_lowest_30_days_alternate: 20.76,
+  }
+  const savingOf = (...prices: readonly object[]) => {
+    const data = prices.map((best_price, at) => ({ ...item, id: 7 + at, best_price }))
+    const reply = { data, count: data.length, metadata: { limit: 100 } }
+    const asked = { from: 1, page: 1, sort: undefined }
+    return toTableView(reply as never, asked, 'gross').groups[0]?.price
+  }
+  const whole = { ...price, ...reduced }
+  expect(savingOf(whole, whole)).toMatchObject({ saving: { percent: 11, lowest: 25.95 } })
+  expect(savingOf(whole, price)).toMatchObject({ amount: 22.95, saving: undefined })
 })

@@ -9,7 +9,7 @@ import { viewTexts } from '../../texts/view.ts'
 import { texts } from '../../texts.ts'
 import { type BuyRules, toBadges, toBuyRules } from '../card.ts'
 import { isSoldOut, toOnlineStock } from '../online-stock.ts'
-import { listPriceOf, sidesOf, unitPriceOf } from '../price.ts'
+import { listPriceOf, savingByMeasure, sidesOf, unitPriceOf } from '../price.ts'
 import { toBranchStocks } from '../stock.ts'
 import type { ListQuery, Paging } from './list.ts'
 import { toPaging } from './load-list.ts'
@@ -91,7 +91,17 @@ function toCommonPrice(rows: readonly ProductItem[], basis: Basis): PriceProps |
     amount,
     unit: texts.per(unit),
     other: { amount: other.measure ?? 0, basis: other.basis },
+    saving: toCommonSaving(rows, basis),
   }
+}
+
+/** Undefined where some are not reduced, or not by as much. */
+function toCommonSaving(rows: readonly ProductItem[], basis: Basis): PriceProps['saving'] {
+  const savings = rows.map(({ best_price }) => best_price && savingByMeasure(best_price, basis))
+  const [first] = savings
+  const told = (one: PriceProps['saving']) =>
+    one && 'percent' in one && `${one.percent} ${formatKroner(one.lowest)}`
+  return savings.every((one) => told(one) === told(first)) ? first : undefined
 }
 
 /** @param columns How many columns show what the rows differ by. */

@@ -3,7 +3,7 @@ import type { FlatRow, PackedRows, TableHead, TableRow } from './table-row.ts'
 type Packed = PackedRows & Pick<TableHead, 'name' | 'href'>
 
 /** The rows that `packRows` has packed. */
-export function unpackRows({ common, starts, columns, ...head }: Packed): TableRow[] {
+export function unpackRows({ branchIds, common, starts, columns, ...head }: Packed): TableRow[] {
   return columns.id.map((_id, place) => {
     const own = Object.entries(columns).map(([key, values]) => {
       const start = starts[key as keyof FlatRow]
@@ -13,11 +13,17 @@ export function unpackRows({ common, starts, columns, ...head }: Packed): TableR
       const text = typeof start === 'number' ? head[key as 'name' | 'href'].slice(0, start) : start
       return [key, `${text}${value}`]
     })
-    return toRow({ ...common, ...Object.fromEntries(own) })
+    return toRow({ ...common, ...Object.fromEntries(own) }, branchIds)
   })
 }
 
-function toRow({ level, text, gross, net, ...row }: FlatRow): TableRow {
+function toRow(
+  { level, text, gross, net, branches, ...row }: FlatRow,
+  branchIds: readonly number[],
+): TableRow {
   const cost = gross === undefined || net === undefined ? undefined : { gross, net }
-  return { ...row, online: { level, text }, cost }
+  const stocks = branches
+    ?.split(',')
+    .flatMap((stock, i) => (stock ? [[branchIds[i], Number(stock)]] : []))
+  return { ...row, online: { level, text }, branches: stocks && Object.fromEntries(stocks), cost }
 }

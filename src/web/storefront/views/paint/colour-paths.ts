@@ -1,6 +1,8 @@
 import { withQuery } from '../../paths.ts'
+import type { CompareQuery } from './compare-query.ts'
 import { PAINT_PICKER as ROOT } from './paint-picker.ts'
-import type { ColoursQuery, CompareQuery, TintQuery } from './paint-query.ts'
+import type { ColoursQuery } from './paint-query.ts'
+import type { TintQuery } from './tint-query.ts'
 
 /** The last segment of a list → the collection that it shows. */
 export const LISTS: Readonly<Record<string, string>> = {

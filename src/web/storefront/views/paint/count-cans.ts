@@ -1,9 +1,9 @@
 import { readNumber } from '#kernel/danish/number'
 import { paintLitres } from '#kernel/estimates'
-import { type CanSet, cheapestCans, fewestCans } from '#kernel/paint/cans'
+import { type CanSet, cheapestCans, fewestCans, sumCans } from '#kernel/paint/cans'
 import { type Quantity, quantity } from '#kernel/units/quantity'
-import type { PricedCan } from './load-colours.ts'
-import type { TintQuery } from './paint-query.ts'
+import type { PricedCan } from './load-tint.ts'
+import type { TintQuery } from './tint-query.ts'
 
 /** What is to be painted. */
 export interface Job {
@@ -47,17 +47,35 @@ interface CountedCans {
   readonly is_far_too_much: boolean
 }
 
+/** Øre are whole. */
+const inOere = (cans: readonly PricedCan[]) =>
+  cans.map(({ id, millilitres, price, most }) => ({
+    ...{ id, millilitres, most },
+    price: Math.round(price * 100),
+  }))
+
+/** As many of each can as were chosen: `394:2,395:1`. @returns Undefined where none of them is a can of the paint. */
+export function chosenCans(cans: readonly PricedCan[], chosen = ''): CanSet | undefined {
+  const rows = chosen.split(',').flatMap((row) => {
+    const [id, count = 0] = row.split(':').map(Number)
+    const can = inOere(cans).find((one) => one.id === id)
+    return can ? [{ can, count: Math.min(count, can.most ?? count) }] : []
+  })
+  return rows.length === 0 ? undefined : sumCans(rows)
+}
+
+/** All that is left of the cans, in millilitres; undefined where one can be bought without end. */
+export function leftOf(cans: readonly PricedCan[]): number | undefined {
+  if (cans.some(({ most }) => most === null)) return undefined
+  return cans.reduce((sum, { most, millilitres }) => sum + (most ?? 0) * millilitres, 0)
+}
+
 /** The sets of cans that hold an amount; undefined without cans, or where it is too much for the shop. */
 export function countCans(
   cans: readonly PricedCan[],
   millilitres: number,
 ): CountedCans | undefined {
-  // In øre, which are whole.
-  const priced = cans.map(({ id, millilitres: size, price }) => ({
-    id,
-    millilitres: size,
-    price: Math.round(price * 100),
-  }))
+  const priced = inOere(cans)
   const cheapest = cheapestCans(priced, millilitres)
   const fewest = fewestCans(priced, millilitres)
   if (!cheapest || !fewest) return undefined

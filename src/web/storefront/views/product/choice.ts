@@ -67,6 +67,14 @@ export function isInTable({ variant_groups, axes }: Product): boolean {
   return axes.some(({ id }) => groups.get(id)?.as_table)
 }
 
+/** Whether siblings differ in size, by a table or by a unit, and come in no colours besides. */
+export function isBySize(product: Product): boolean {
+  if (isInTable(product)) return true
+  const groups = new Map(product.variant_groups.map((group) => [group.id, group]))
+  const { axes } = product
+  return axes.some(({ unit }) => unit) && !axes.some(({ id }) => groups.get(id)?.as_visual)
+}
+
 const UNKNOWN = { as_visual: false, as_select: true, as_table: false }
 
 interface Family {

@@ -39,8 +39,24 @@ test('of a family chosen by measure it is the most bought in stock', async () =>
   ])
 })
 
+/** Of cans in litres, and of what else they differ by. */
+const cans = (as_visual: boolean) =>
+  ({
+    axes: [{ id: 21, unit: 'l' }, { id: 24 }],
+    variant_groups: [
+      { id: 21, as_table: false, as_visual: false },
+      { id: 24, as_table: false, as_visual },
+    ],
+    child_products: [{ id: 7 }, { id: 8 }],
+  }) as unknown as Product
+
+test('of paint in cans it is too', async () => {
+  expect(await findMostBought(catalogueOf(priced).api, cans(false))).toEqual({ id: 8 })
+})
+
 test.each<[string, Product, object[]]>([
-  ['a colour is not chosen for the reader', family(false, 7, 8), [priced]],
+  ['what does not differ in size is not chosen for the reader', family(false, 7, 8), [priced]],
+  ['a colour is not either, whatever it comes in', cans(true), [priced]],
   ['one alone needs no choice', family(true, 7), [priced]],
   ['none is in stock', family(true, 7, 8), []],
   ['none has a price', family(true, 7, 8), [{ id: 7 }]],

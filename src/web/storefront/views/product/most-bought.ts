@@ -1,20 +1,20 @@
 import type { Api } from '#api-client'
 import type { Product } from '#contract/product/product'
-import { isInTable } from './choice.ts'
+import { isBySize } from './choice.ts'
 
 /** No list of a family is longer. */
 const MOST = 200
 
 /**
- * Of a parent whose children are chosen by measure, the one that is bought most of those in stock. A colour is not chosen for
- * the reader.
+ * Of a parent whose children are chosen by measure, the one that is bought most of those in stock: cans of paint too, whose
+ * base is sold as it is. A colour is not chosen for the reader.
  */
 export async function findMostBought(
   { catalogue }: Pick<Api, 'catalogue'>,
   parent: Product,
 ): Promise<Product | undefined> {
   const children = parent.child_products ?? []
-  if (children.length < 2 || !isInTable(parent)) return undefined
+  if (children.length < 2 || !isBySize(parent)) return undefined
   const { data } = await catalogue.products({
     requiredProductIds: children.slice(0, MOST).map(({ id }) => id),
     inStock: true,

@@ -24,6 +24,7 @@ import { findSimilar } from './similar.ts'
 import { type FactView, toSpecs } from './specs.ts'
 import { type TierView, toTiers } from './tier.ts'
 import { toUnits } from './units.ts'
+import { toWaysOn, type WayView } from './ways-on.ts'
 
 /** Related products of one kind. */
 interface RelatedView {
@@ -74,6 +75,7 @@ export interface ProductView {
   readonly pickupBranches: readonly number[]
   readonly unit: string
   readonly notices: NoticesView
+  readonly ways: readonly WayView[]
   readonly calculators: CalculatorsView
   readonly related: readonly RelatedView[]
   readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[]
@@ -120,11 +122,11 @@ export async function loadProduct(api: Api, id: number, isWhole = false): Promis
  */
 function withChosen(view: ProductView, child: ProductView): ProductView {
   const { id, numbers, price, areaPrice, tiers, buy, units, choices, online, isSoldOut } = child
-  const { limit, branches, pickupBranches, unit, notices } = child
+  const { limit, branches, pickupBranches, unit, notices, ways } = child
   return {
     ...view,
     ...{ id, numbers, price, areaPrice, tiers, buy, units, choices, online, isSoldOut },
-    ...{ limit, branches, pickupBranches, unit, notices },
+    ...{ limit, branches, pickupBranches, unit, notices, ways },
   }
 }
 
@@ -180,6 +182,7 @@ function toProductView({ data, meta }: ProductReply, parent: Product, shown: Sho
     unit: data.unit,
     basis,
     notices,
+    ways: toWaysOn(data, siblings, !notices.isGone && (!isParent || buy !== undefined)),
     calculators,
     breadcrumbs: toBreadcrumbs(meta.breadcrumbs, data.name),
     meta: toMeta(meta),

@@ -22,6 +22,7 @@ const TOLD_ELSEWHERE = new Set([
   'lead_days',
   'restordre',
   'manufacturer',
+  'tinting',
   ...NOTE_KEYS,
 ])
 

@@ -1,6 +1,7 @@
 import type { Approval } from '#contract/approval/approval'
 import { Card } from '#ui/layout/card'
 import { approvalTexts as texts } from '../../../texts/professional/approvals.ts'
+import { ColourPatch } from '../../checkout/sums/line-colour.tsx'
 import { toPriceEach } from '../../checkout/sums/line-view.ts'
 import { BoughtLine } from '../bought-line.tsx'
 import styles from './approval-lines.module.css'
@@ -21,7 +22,7 @@ export function ApprovalLines({ lines }: Pick<Approval, 'lines'>) {
   return (
     <Card kind="flush">
       <ul className={styles.root} aria-label={texts.lines}>
-        {lines.map(({ id, name, note, quantity, unit, net_line_sum, ...line }) => (
+        {lines.map(({ id, name, note, colour, quantity, unit, net_line_sum, ...line }) => (
           <li key={id}>
             <BoughtLine
               name={name}
@@ -29,7 +30,9 @@ export function ApprovalLines({ lines }: Pick<Approval, 'lines'>) {
               quantity={quantity}
               unit={unit}
               amount={net_line_sum}
-            />
+            >
+              {colour && <ColourPatch colour={colour} />}
+            </BoughtLine>
           </li>
         ))}
       </ul>

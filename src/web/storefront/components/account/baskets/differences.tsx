@@ -35,7 +35,7 @@ function Successor({ difference: { quantity }, successor }: SuccessorProps) {
   const { id, name, url, is_parent } = successor
   const add = () =>
     act('add', async () => {
-      await basket.add({ product_id: id, quantity })
+      await basket.add([{ product_id: id, quantity }])
       toasts.show({ id: 'successor', text: texts.insteadAdded(name) })
     })
   return (

@@ -2,6 +2,7 @@ import type { BasketReply } from '#contract/basket/basket'
 import type { BasketDeliveryLine } from '#contract/basket/parts'
 import type { BasketEntry, UserBasket } from '#contract/basket/user-baskets'
 import type { FileKind } from '#contract/file-types'
+import { termsUrl } from '#kernel/paths/terms-url'
 import { factsOfPayment } from '#kernel/payment-facts'
 import { orderStatusWord } from '#surface/words/status-words'
 import { Button } from '#ui/buttons/button'
@@ -116,7 +117,7 @@ function OrderFacts({ basket, entry, facts }: PageProps) {
   return (
     <Facts>
       <Fact name={texts.statusIs}>
-        <StatusBadge status={orderStatusWord({ ...entry, is_pickup: basket.is_pickup })} />
+        <StatusBadge status={orderStatusWord(entry)} />
       </Fact>
       {pickupCode !== null && (
         <Fact name={texts.pickupCode}>
@@ -137,6 +138,13 @@ function OrderFacts({ basket, entry, facts }: PageProps) {
       )}
       {entry.po_number && <Fact name={texts.requisition}>{entry.po_number}</Fact>}
       <Fact name={texts.payment}>{toPaymentText(basket)}</Fact>
+      {basket.terms_version && (
+        <Fact name={texts.termsOfSale}>
+          <a href={termsUrl(basket.terms_version)} target="_blank" rel="noreferrer">
+            {texts.termsFile}
+          </a>
+        </Fact>
+      )}
       {tracking.length > 0 && (
         <Fact name={confirmationTexts.parcels(tracking.length)}>
           <Parcels parcels={tracking} />

@@ -40,7 +40,7 @@ export function SavedBasketPage({ found: { data: basket, metadata }, entry }: Pr
         <Button
           busy={busy !== undefined}
           icon="basket"
-          onClick={() => void act(id, () => orderAgain(id))}
+          onClick={() => void act(id, () => orderAgain(id, entry.project_number))}
         >
           {texts.putInBasket}
         </Button>

@@ -5,6 +5,7 @@ import { Button } from '#ui/buttons/button'
 import { Field } from '#ui/fields/field'
 import { Select } from '#ui/fields/select'
 import { accountTexts } from '../../../texts/account/account.ts'
+import { nameOfCase } from '../../../texts/professional/case-name.ts'
 import { invoiceTexts as texts } from '../../../texts/professional/invoices.ts'
 import { FilterForm } from '../period/filter-form.tsx'
 import type { PeriodChoice } from '../period/period.ts'
@@ -67,6 +68,9 @@ type CaseProps = {
 /** The latest cases, and the one that is shown. */
 function CaseSelect({ query: { of }, cases, onChange }: CaseProps) {
   const listed = cases.data.map(({ ref }) => ref)
+  const names = new Map(
+    cases.data.map((one) => [one.ref, nameOfCase({ case_number: one.ref, name: one.case_name })]),
+  )
   const shown = listed.find((ref) => ref.toLowerCase() === of?.ref.toLowerCase()) ?? of?.ref ?? ''
   const refs = shown === '' || listed.includes(shown) ? listed : [shown, ...listed]
   return (
@@ -75,7 +79,7 @@ function CaseSelect({ query: { of }, cases, onChange }: CaseProps) {
       value={shown}
       options={[
         { value: '', label: texts.allCases },
-        ...refs.map((ref) => ({ value: ref, label: ref })),
+        ...refs.map((ref) => ({ value: ref, label: names.get(ref) ?? ref })),
       ]}
       onChange={({ currentTarget: { value } }) =>
         onChange(value === '' ? undefined : { mode: 'case_number', ref: value })

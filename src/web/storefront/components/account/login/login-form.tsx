@@ -1,13 +1,13 @@
 import { type ReactNode, type Ref, useState } from 'react'
 import { ApiError } from '#api-client'
 import { Button } from '#ui/buttons/button'
-import { Field } from '#ui/fields/field'
 import { PasswordField } from '#ui/fields/password-field'
 import { Alert } from '#ui/messages/alert'
 import { errorOf, FormFailure, useSubmit } from '../../../hooks/use-submit.tsx'
 import { useServices } from '../../../services.ts'
 import { accountTexts as texts } from '../../../texts/account/account.ts'
 import { texts as shopTexts } from '../../../texts.ts'
+import { CodeField } from '../code-field.tsx'
 import { EmailField } from '../email-field.tsx'
 import { useMergeNotice } from './use-merge-notice.tsx'
 
@@ -46,7 +46,7 @@ export function LoginForm({ formRef, username, onLoggedIn, children }: Props) {
         autoFocus={username !== undefined}
         error={errorOf(login.failure, 'password')}
       />
-      {needsCode && <CodeField error={errorOf(login.failure, 'code')} />}
+      {needsCode && <CodeField autoFocus error={errorOf(login.failure, 'code')} />}
       <Button type="submit" size="large" wide busy={login.isBusy}>
         {shopTexts.logIn}
       </Button>
@@ -81,22 +81,4 @@ function useLogin(onLoggedIn: () => Promise<void>) {
 
 function isCodeWanted(failure: unknown): boolean {
   return failure instanceof ApiError && failure.code === 'second_factor_required'
-}
-
-function CodeField({ error }: { error: string | undefined }) {
-  return (
-    <Field
-      label={texts.code}
-      help={texts.codeHelp}
-      name="code"
-      type="text"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      autoCapitalize="off"
-      spellCheck={false}
-      maxLength={20}
-      autoFocus
-      error={error}
-    />
-  )
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { DemoLogin } from '#contract/catalogue/site'
 import { ButtonLink } from '#ui/buttons/button'
 import { Icon } from '#ui/icons/icon'
@@ -71,4 +71,10 @@ function WithoutAccount() {
       </p>
     </section>
   )
+}
+
+/** The login at the address of a page for users alone, which is shown afterwards. */
+export function LoginInPlace() {
+  const { pathname, search } = useLocation()
+  return <LoginPage demoLogins={[]} next={pathname + search} />
 }

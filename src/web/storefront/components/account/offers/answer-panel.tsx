@@ -9,6 +9,7 @@ import { type SumRow, Sums } from '#ui/price/sums'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { offerTexts as texts } from '../../../texts/professional/offers.ts'
+import { describeOtherCase } from '../baskets/other-case.ts'
 import { useAction } from '../baskets/use-action.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { openChoices, type Selection, type SelectionSums, sumsOf } from './selection.ts'
@@ -30,9 +31,10 @@ export function AnswerPanel({ offer, selection }: Props) {
       body: { line_ids: [...selection] },
     })
     await Promise.all([basket.load().catch(() => {}), revalidate()])
+    const otherCase = describeOtherCase(basket.basket(), offer.case_number)
     toasts.show({
       id: 'offer',
-      text: texts.accepted(metadata.added_count),
+      text: [texts.accepted(metadata.added_count), otherCase].filter(Boolean).join(' '),
       action: <a href={paths.basket}>{texts.seeBasket}</a>,
     })
   }

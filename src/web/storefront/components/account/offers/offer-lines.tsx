@@ -97,10 +97,11 @@ function Row({ line }: { line: OfferLine }) {
 }
 
 function Taken({ by }: { by: NonNullable<OfferLine['taken_by']> }) {
-  const { order_reference, is_own, user_name, basket_id } = by
+  const { order_reference, is_own, is_held, user_name, basket_id } = by
   if (order_reference !== null) {
     return <a href={paths.userBasket(basket_id)}>{texts.inOrder(order_reference)}</a>
   }
+  if (is_held) return <Badge tone="ok">{texts.beingOrdered}</Badge>
   return <Badge tone="ok">{is_own ? texts.inYourBasket : texts.inBasketOf(user_name)}</Badge>
 }
 

@@ -25,7 +25,13 @@ const line = (id: string, more: Partial<OfferLine> = {}): OfferLine => ({
   taken_by: null,
   ...more,
 })
-const taken_by = { basket_id: 'b', user_name: 'Jens', is_own: false, order_reference: null }
+const taken_by = {
+  basket_id: 'b',
+  user_name: 'Jens',
+  is_own: false,
+  is_held: false,
+  order_reference: null,
+}
 
 const lines = [
   line('beam', { section: '1' }),

@@ -36,6 +36,20 @@ function view(more: {
 
 const keys = (of: TasksView, basket = EMPTY) => listTasks(of, basket, true).map(({ key }) => key)
 
+test('an order that can be fetched waits for its customer, one on its way does not', () => {
+  const packed = { basket_status: 'packing_complete', deliveries: ['Afhentning'], net_sum: 1 }
+  const orders = [
+    { id: 'fetched', is_pickup: true, ...packed },
+    { id: 'sent', is_pickup: false, ...packed },
+  ]
+  const [task, ...more] = listTasks(view({ orders }), { lines: 0, sum: 0 }, false)
+  expect([task?.key, task?.title.endsWith('er klar til afhentning')]).toEqual([
+    'order fetched',
+    true,
+  ])
+  expect(more).toEqual([])
+})
+
 test('nothing waits for a user who has done everything', () => {
   const orders = [{ id: 'a', basket_status: 'approved' }]
   expect(keys(view({ orders, saved: [{ id: 'b', refused_count: 0 }] }))).toEqual([])

@@ -76,6 +76,7 @@ export function listTasks(view: TasksView, basket: BasketNow, isNet: boolean): T
     ...approvalTasks(approvals, isNet),
     ...offers.flatMap((offer) => offerTask(offer, isNet) ?? []),
     ...saved.data.filter(({ refused_count }) => refused_count > 0).map(toRefused),
+    ...orders.data.filter(isReady).slice(0, MOST_ORDERS).map(toReady),
     ...orders.data
       .filter(({ id, basket_status }) => basket_status === 'new' && !toDecide.has(id))
       .slice(0, MOST_ORDERS)
@@ -207,6 +208,22 @@ function toRefused({ id, name, refused_count }: BasketEntry): Task {
     text: texts.refusedText(refused_count),
     href: paths.userBasket(id),
     action: texts.seeSaved,
+  }
+}
+
+function isReady({ is_pickup, basket_status }: BasketEntry): boolean {
+  return is_pickup && basket_status === 'packing_complete'
+}
+
+function toReady({ id, order_reference, deliveries }: BasketEntry): Task {
+  return {
+    key: `order ${id}`,
+    icon: 'store',
+    tone: 'info',
+    title: texts.ready(order_reference ?? ''),
+    text: deliveries.join(' · '),
+    href: paths.userBasket(id),
+    action: texts.seeOrder,
   }
 }
 

@@ -5,7 +5,9 @@ import { Field } from '#ui/fields/field'
 import { PasswordField } from '#ui/fields/password-field'
 import { errorOf, FormFailure, useSubmit } from '../../../hooks/use-submit.tsx'
 import { useServices } from '../../../services.ts'
-import { accountTexts as texts } from '../../../texts/account/account.ts'
+import { accountTexts } from '../../../texts/account/account.ts'
+import { profileTexts as texts } from '../../../texts/account/profile.ts'
+import { CodeField } from '../code-field.tsx'
 import { EmailField } from '../email-field.tsx'
 import { Panel } from './panel.tsx'
 
@@ -17,7 +19,11 @@ export function DetailsPanel({ user }: { user: UserReply }) {
   const { form, isBusy, failure } = useSubmit(async (field) => {
     await (await api.users()).change({
       name: field('name').trim(),
-      ...(isMoved && { username: username.trim(), current_password: field('current_password') }),
+      ...(isMoved && {
+        username: username.trim(),
+        current_password: field('current_password'),
+        ...(user.has_second_factor && { code: field('code').trim() }),
+      }),
     })
     const text = isMoved ? texts.usernameSent(username.trim()) : texts.saved
     toasts.show({ id: 'profile', text })
@@ -26,7 +32,7 @@ export function DetailsPanel({ user }: { user: UserReply }) {
   return (
     <Panel title={texts.details}>
       <form className="stack" {...form}>
-        <FormFailure failure={failure} fields={['name', 'username', 'current_password']} />
+        <FormFailure failure={failure} fields={['name', 'username', 'current_password', 'code']} />
         <Field
           label={texts.name}
           name="name"
@@ -37,7 +43,7 @@ export function DetailsPanel({ user }: { user: UserReply }) {
           error={errorOf(failure, 'name')}
         />
         <EmailField
-          label={texts.username}
+          label={accountTexts.username}
           help={texts.usernameHelp}
           name="username"
           autoComplete="username"
@@ -53,6 +59,7 @@ export function DetailsPanel({ user }: { user: UserReply }) {
             error={errorOf(failure, 'current_password')}
           />
         )}
+        {isMoved && user.has_second_factor && <CodeField error={errorOf(failure, 'code')} />}
         <div>
           <Button type="submit" busy={isBusy}>
             {texts.save}

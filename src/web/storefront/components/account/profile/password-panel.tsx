@@ -4,14 +4,16 @@ import { Button } from '#ui/buttons/button'
 import { PasswordField } from '#ui/fields/password-field'
 import { errorOf, FormFailure, useSubmit } from '../../../hooks/use-submit.tsx'
 import { useServices } from '../../../services.ts'
-import { accountTexts as texts } from '../../../texts/account/account.ts'
+import { accountTexts } from '../../../texts/account/account.ts'
+import { profileTexts as texts } from '../../../texts/account/profile.ts'
+import { CodeField } from '../code-field.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { Panel } from './panel.tsx'
 
-const FIELDS = ['current_password', 'password', 'password_repeat'] as const
+const FIELDS = ['current_password', 'password', 'password_repeat', 'code'] as const
 
 /** Another password; all other sessions of the user end with it. */
-export function PasswordPanel({ user: { username } }: { user: UserReply }) {
+export function PasswordPanel({ user: { username, has_second_factor } }: { user: UserReply }) {
   const { api, toasts } = useServices()
   const formRef = useRef<HTMLFormElement>(null)
   const { form, isBusy, failure } = useSubmit(async (field) => {
@@ -20,12 +22,13 @@ export function PasswordPanel({ user: { username } }: { user: UserReply }) {
       current_password: field('current_password'),
       password: field('password'),
       password_repeat: field('password_repeat'),
+      ...(has_second_factor && { code: field('code').trim() }),
     })
     formRef.current?.reset()
     toasts.show({ id: 'profile', text: texts.passwordChanged })
   })
   return (
-    <Panel title={texts.password}>
+    <Panel title={accountTexts.password}>
       <form ref={formRef} className="stack" {...form}>
         <FormFailure failure={failure} fields={FIELDS} />
         {/* Password managers need to know whose password it is. */}
@@ -37,6 +40,7 @@ export function PasswordPanel({ user: { username } }: { user: UserReply }) {
           error={errorOf(failure, 'current_password')}
         />
         <NewPasswordFields failure={failure} />
+        {has_second_factor && <CodeField error={errorOf(failure, 'code')} />}
         <p className="small quiet">{texts.passwordEndsOthers}</p>
         <div>
           <Button type="submit" kind="second" busy={isBusy}>

@@ -1,7 +1,7 @@
 import { Button } from '#ui/buttons/button'
 import { Alert } from '#ui/messages/alert'
 import { useServices } from '../../../services.ts'
-import { accountTexts as texts } from '../../../texts/account/account.ts'
+import { profileTexts as texts } from '../../../texts/account/profile.ts'
 import styles from './profile-page.module.css'
 
 /** Shown once, when the second factor has been turned on. */

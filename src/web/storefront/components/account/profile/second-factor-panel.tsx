@@ -7,7 +7,8 @@ import { PasswordField } from '#ui/fields/password-field'
 import { Badge } from '#ui/messages/badge'
 import { errorOf, FormFailure, useSubmit } from '../../../hooks/use-submit.tsx'
 import { useServices } from '../../../services.ts'
-import { accountTexts as texts } from '../../../texts/account/account.ts'
+import { profileTexts as texts } from '../../../texts/account/profile.ts'
+import { CodeField } from '../code-field.tsx'
 import { Panel } from './panel.tsx'
 import styles from './profile-page.module.css'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -100,19 +101,7 @@ function WithPassword({ text, action, kind, withCode, send }: WithPasswordProps)
         name="factor_password"
         autoComplete="current-password"
       />
-      {withCode && (
-        <Field
-          label={texts.code}
-          help={texts.codeHelp}
-          name="factor_code"
-          type="text"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={20}
-        />
-      )}
+      {withCode && <CodeField name="factor_code" />}
       <div>
         <Button type="submit" kind={kind ?? 'second'} busy={isBusy}>
           {action}

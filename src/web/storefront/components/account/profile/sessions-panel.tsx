@@ -6,7 +6,7 @@ import { Icon } from '#ui/icons/icon'
 import { Badge } from '#ui/messages/badge'
 import { describeFailure } from '../../../failures.ts'
 import { useServices } from '../../../services.ts'
-import { accountTexts as texts } from '../../../texts/account/account.ts'
+import { profileTexts as texts } from '../../../texts/account/profile.ts'
 import { Panel } from './panel.tsx'
 import styles from './profile-page.module.css'
 

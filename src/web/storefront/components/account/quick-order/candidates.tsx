@@ -7,6 +7,7 @@ import { useFetched } from '../../../hooks/use-fetched.ts'
 import { useServices } from '../../../services.ts'
 import { useStore } from '../../../store.ts'
 import { quickOrderTexts as texts } from '../../../texts/professional/quick-order.ts'
+import { STOCK_LINES } from '../../../views/suggestions.ts'
 import styles from './candidates.module.css'
 
 type Candidate = QuickOrderRow['candidates'][number]
@@ -56,12 +57,17 @@ function OneOf({ candidate, product }: { candidate: Candidate; product: ProductI
   const isNet = useStore(useServices().api.basis, 'gross') === 'net'
   const { name, varenummer } = candidate
   const price = product?.best_price
+  const facts = [
+    varenummer && texts.varenummer(varenummer),
+    product?.brand,
+    product && STOCK_LINES[product.stock_status].text,
+  ]
   return (
     <>
       <Picture files={product?.image} alt="" shape="mini" />
       <span>
         <b>{name}</b>
-        <small>{varenummer ? texts.varenummer(varenummer) : NO_BREAK}</small>
+        <small>{facts.filter(Boolean).join(' · ') || NO_BREAK}</small>
       </span>
       <span className={styles.price}>
         {price && (

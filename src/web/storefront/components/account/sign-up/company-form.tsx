@@ -3,6 +3,7 @@ import { Button } from '#ui/buttons/button'
 import { Choice } from '#ui/fields/choice'
 import { Field } from '#ui/fields/field'
 import { Alert } from '#ui/messages/alert'
+import { Trap } from '../../../enquiry/trap.tsx'
 import { errorOf, FormFailure, useSubmit } from '../../../hooks/use-submit.tsx'
 import { useServices } from '../../../services.ts'
 import { signUpTexts as texts } from '../../../texts/account/sign-up.ts'
@@ -24,6 +25,7 @@ export function CompanyForm() {
         username,
         telephone: field('telephone'),
         wants_credit: field('wants_credit') !== '',
+        website: field('website'),
       },
     })
     setSentTo(username)
@@ -78,6 +80,7 @@ export function CompanyForm() {
         error={errorOf(failure, 'telephone')}
       />
       <Choice label={texts.wantsCredit} help={texts.wantsCreditHelp} name="wants_credit" />
+      <Trap label={texts.website} />
       <Button type="submit" size="large" wide busy={isBusy}>
         {texts.ask}
       </Button>

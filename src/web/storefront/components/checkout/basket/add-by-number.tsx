@@ -6,7 +6,7 @@ import { formatQuantity } from '#ui/format'
 import { Card } from '#ui/layout/card'
 import { describeFailure } from '../../../failures.ts'
 import { type Services, useServices } from '../../../services.ts'
-import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { basketTexts as texts } from '../../../texts/checkout/basket.ts'
 
 const NUMBER_MAX = 40
 
@@ -70,7 +70,7 @@ async function add(
     if (product.children_count > 0) return <Parent name={product.name} href={product.url} />
     const isConsumer = (basket.basket()?.customer_type ?? 'private') === 'private'
     if (isConsumer && !product.has_withdrawal && !isSure) return 'not_returned'
-    const { data, metadata } = await basket.add({ product_id: product.id })
+    const { data, metadata } = await basket.add([{ product_id: product.id }])
     const line = data.find(({ id }) => metadata.added_line_ids.includes(id))
     const quantity = line ? formatQuantity(line.quantity, line.product.unit) : ''
     toasts.show({ id: 'added', text: texts.added(quantity, product.name) })

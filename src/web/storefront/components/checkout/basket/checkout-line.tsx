@@ -7,6 +7,7 @@ import { Icon } from '#ui/icons/icon'
 import { Badge } from '#ui/messages/badge'
 import { Stock, type StockLine } from '#ui/product/stock'
 import { paths } from '../../../paths.ts'
+import { basketTexts } from '../../../texts/checkout/basket.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import type { Change } from '../steps/use-change.ts'
 import { LineColour } from '../sums/line-colour.tsx'
@@ -93,7 +94,7 @@ function Locked({ offer }: { offer: NonNullable<Line['offer']> }) {
     <p className="row small">
       <Icon name="lock" size="small" />
       <a href={paths.offer(offer.id)}>
-        {texts.lockedPrice(offer.offer_number, formatDay(offer.valid_to))}
+        {basketTexts.lockedPrice(offer.offer_number, formatDay(offer.valid_to))}
       </a>
     </p>
   )
@@ -105,7 +106,7 @@ function Saving({ comparison, rebate }: { comparison: string | undefined; rebate
     <>
       {comparison}
       {comparison && rebate > 0 && <br />}
-      {rebate > 0 && <Badge tone="save">{texts.rebateOf(formatAmount(rebate))}</Badge>}
+      {rebate > 0 && <Badge tone="save">{basketTexts.rebateOf(formatAmount(rebate))}</Badge>}
     </>
   )
 }
@@ -115,7 +116,7 @@ function toFacts({ product, metadata, alternate_sku }: Line): string[] {
   return [
     number && texts.varenummer(number),
     product.brand,
-    typeof metadata.length_mm === 'number' && texts.cutTo(metadata.length_mm),
+    typeof metadata.length_mm === 'number' && basketTexts.cutTo(metadata.length_mm),
   ].filter((fact) => typeof fact === 'string')
 }
 
@@ -136,8 +137,8 @@ function Warnings({ line, isConsumer }: { line: Line; isConsumer: boolean }) {
       )}
       {isConsumer && withdrawal.right === 'none' && (
         <p className={styles.withdrawal}>
-          <Badge>{texts.noWithdrawal}</Badge>{' '}
-          {withdrawal.reason && texts.withdrawalReasons[withdrawal.reason]}
+          <Badge>{basketTexts.noWithdrawal}</Badge>{' '}
+          {withdrawal.reason && basketTexts.withdrawalReasons[withdrawal.reason]}
         </p>
       )}
     </>
@@ -176,18 +177,18 @@ function Actions({ line, isAlternate, onRemove, onNote, onUnit }: ActionsProps) 
     <>
       {isRemovable && (
         <button type="button" onClick={onRemove}>
-          {texts.remove}
-          <span className="visually-hidden">{texts.removing(line.name)}</span>
+          {basketTexts.remove}
+          <span className="visually-hidden">{basketTexts.removing(line.name)}</span>
         </button>
       )}
       <button type="button" onClick={onNote}>
-        {line.note ? texts.editNote : texts.addNote}
-        <span className="visually-hidden">{texts.removing(line.name)}</span>
+        {line.note ? basketTexts.editNote : basketTexts.addNote}
+        <span className="visually-hidden">{basketTexts.removing(line.name)}</span>
       </button>
       {isCounted && other && !isFixed && (
         <button type="button" onClick={onUnit}>
-          {texts.typeIn(other)}
-          <span className="visually-hidden">{texts.removing(line.name)}</span>
+          {basketTexts.typeIn(other)}
+          <span className="visually-hidden">{basketTexts.removing(line.name)}</span>
         </button>
       )}
     </>

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { BasketLine } from '#contract/basket/parts'
 import { Button } from '#ui/buttons/button'
 import { TextArea } from '#ui/fields/field'
-import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { basketTexts as texts } from '../../../texts/checkout/basket.ts'
 import type { Change } from '../steps/use-change.ts'
 
 type Props = { line: BasketLine; change: Change['change']; onDone: () => void }

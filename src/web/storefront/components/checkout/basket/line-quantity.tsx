@@ -4,6 +4,7 @@ import { Button } from '#ui/buttons/button'
 import { FieldError } from '#ui/fields/field-frame'
 import { formatQuantity } from '#ui/format'
 import { Quantity } from '#ui/quantity/quantity'
+import { basketTexts } from '../../../texts/checkout/basket.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import type { Change } from '../steps/use-change.ts'
 
@@ -38,7 +39,7 @@ export function LineQuantity({ line, change, isAlternate, onRemove, describedBy 
       <p className="small">
         {formatQuantity(line.quantity, product.unit)}
         <br />
-        <span className="quiet">{texts.locked}</span>
+        <span className="quiet">{basketTexts.locked}</span>
       </p>
     )
   }
@@ -61,7 +62,9 @@ export function LineQuantity({ line, change, isAlternate, onRemove, describedBy 
       />
       {!isNumber && (
         <div role="alert">
-          <FieldError>{texts.quantityWrong(formatQuantity(rules.min, rules.unit))}</FieldError>
+          <FieldError>
+            {basketTexts.quantityWrong(formatQuantity(rules.min, rules.unit))}
+          </FieldError>
         </div>
       )}
       {isUnsaved && wanted !== undefined && (
@@ -76,7 +79,7 @@ export function LineQuantity({ line, change, isAlternate, onRemove, describedBy 
 function Unsaved({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <div role="alert">
-      <FieldError>{texts.notSaved(what)}</FieldError>
+      <FieldError>{basketTexts.notSaved(what)}</FieldError>
       <Button kind="second" size="small" onClick={onRetry}>
         {texts.tryAgain}
       </Button>

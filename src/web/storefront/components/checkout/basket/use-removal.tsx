@@ -2,7 +2,7 @@ import type { LineToAddBody } from '#api-client'
 import type { BasketLine } from '#contract/basket/parts'
 import { describeFailure } from '../../../failures.ts'
 import { useServices } from '../../../services.ts'
-import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { basketTexts as texts } from '../../../texts/checkout/basket.ts'
 import type { Change } from '../steps/use-change.ts'
 
 /**
@@ -17,7 +17,7 @@ export function useRemoval(
   const { api, basket, toasts } = useServices()
   /** What was offered is accepted again: added as it is, it would have the ordinary price. */
   async function addBack(line: BasketLine): Promise<unknown> {
-    if (!line.offer) return basket.add(toAdd(line))
+    if (!line.offer) return basket.add([toAdd(line)])
     await api.post('/api/shop/offers/{id}/accept', {
       id: line.offer.id,
       body: { line_ids: [line.offer.line_id] },

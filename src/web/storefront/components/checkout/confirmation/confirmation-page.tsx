@@ -64,7 +64,7 @@ function Head({ order }: { order: Confirmation }) {
       <h1 ref={heading} tabIndex={-1}>
         {contact?.name
           ? confirmationTexts.thanksTo(firstName(contact.name), order.order_reference)
-          : texts.thanks(order.order_reference)}
+          : confirmationTexts.thanks(order.order_reference)}
       </h1>
       <p className="quiet">
         {contact

@@ -1,8 +1,14 @@
 import { type FocusEvent, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import type { BasketDeliveryLine } from '#contract/basket/parts'
+import { CRANE_REACH_M } from '#kernel/site-access'
 import { Field, TextArea } from '#ui/fields/field'
 import { Select } from '#ui/fields/select'
-import { siteAccessTexts as texts } from '../../../texts/checkout/site-access.ts'
+import { Alert } from '#ui/messages/alert'
+import type { LayoutData } from '../../../layout/load-layout.ts'
+import { paths } from '../../../paths.ts'
+import { siteAccessTexts as texts } from '../../../texts/checkout/delivery-details.ts'
+import type { Change } from '../steps/use-change.ts'
 import styles from './site-access.module.css'
 
 type Access = NonNullable<BasketDeliveryLine['site_access']>
@@ -24,6 +30,7 @@ const REACH_MAX_M = 50
 /** What the driver has to know; saved when a field is left. All of it can be left out: then the driver calls. */
 export function SiteAccess({ saved, onAnswer }: Props) {
   const [access, setAccess] = useState(saved ?? NOTHING)
+  const phone = useRouteLoaderData<LayoutData>('layout')?.shop.phone
   const [sent, setSent] = useState(JSON.stringify(saved ?? NOTHING))
   function save(next: Access): void {
     const written = JSON.stringify(next)
@@ -60,6 +67,17 @@ export function SiteAccess({ saved, onAnswer }: Props) {
         value={access.crane_reach_m ?? ''}
         onChange={(event) => type({ crane_reach_m: toMetres(event.target.value) })}
       />
+      {(access.crane_reach_m ?? 0) > CRANE_REACH_M && (
+        <Alert tone="save" live>
+          {texts.tooFar}
+          {phone && (
+            <>
+              {' '}
+              {texts.tooFarCall} <a href={paths.phone(phone)}>{phone}</a>
+            </>
+          )}
+        </Alert>
+      )}
       <div className={styles.pair}>
         <Field
           label={texts.name}
@@ -95,4 +113,22 @@ export function SiteAccess({ saved, onAnswer }: Props) {
 function toMetres(typed: string): number | null {
   const metres = Number(typed)
   return /^\d+$/.test(typed) && metres <= REACH_MAX_M ? metres : null
+}
+
+/** Where products may be left; saved when the field is left. */
+export function DropoffPlace({ place, change }: { place: string } & Pick<Change, 'change'>) {
+  const [typed, setTyped] = useState(place)
+  return (
+    <Field
+      label={texts.dropoffPlace}
+      optional
+      value={typed}
+      maxLength={200}
+      autoComplete="off"
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => {
+        if (typed.trim() !== place) void change({ dropoff_place: typed })
+      }}
+    />
+  )
 }

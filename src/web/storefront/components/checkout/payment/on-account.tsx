@@ -2,7 +2,7 @@ import type { BasketPaymentMethod, BasketReply } from '#contract/basket/basket'
 import { factsOfPayment } from '#kernel/payment-facts'
 import { formatAmount } from '#ui/format'
 import { Alert } from '#ui/messages/alert'
-import { onAccountTexts as texts } from '../../../texts/checkout/on-account.ts'
+import { onAccountTexts as texts } from '../../../texts/checkout/payment.ts'
 
 /** How a payment method is described to this buyer: on account, by the terms and the credit that is left. */
 export function toMethodTexts(

@@ -6,9 +6,9 @@ import { FieldError } from '#ui/fields/field-frame'
 import { Card, CardHead } from '#ui/layout/card'
 import { paths } from '../../../paths.ts'
 import { reviewTexts } from '../../../texts/checkout/review.ts'
-import { contactOf } from '../contact/use-contact-draft.ts'
 import type { Change } from '../steps/use-change.ts'
 import { useOptimisticValue } from '../steps/use-optimistic-value.ts'
+import { areChanged, isAccepted, type ShownTerms } from './use-terms.ts'
 
 export const CONSENT_ID = 'handelsbetingelser'
 export const SPECIAL_ID = 'uden-fortrydelsesret'
@@ -16,13 +16,14 @@ export const SPECIAL_ID = 'uden-fortrydelsesret'
 type Props = {
   basket: BasketReply
   change: Change['change']
+  shown: ShownTerms
   /** The buyer has pressed the button to buy. */
   isTried: boolean
 }
 
 /** The consents: never ticked beforehand, and saved when they are ticked. */
-export function ReviewConsents({ basket, change, isTried }: Props) {
-  const invoice = contactOf(basket, 'invoice')
+export function ReviewConsents({ basket, change, shown, isTried }: Props) {
+  const { terms } = shown
   const isConsumer = basket.customer_type === 'private'
   const special = isConsumer ? basket.basket_lines.filter(isSpecial) : []
   const isSpecialSeen = !basket.needs_acknowledgement.includes('special_goods')
@@ -34,12 +35,14 @@ export function ReviewConsents({ basket, change, isTried }: Props) {
       {isConsumer && <Withdrawal special={special.length} all={basket.basket_lines.length} />}
       <Tick
         id={CONSENT_ID}
-        label={<Terms isConsumer={isConsumer} />}
-        isTicked={invoice?.has_consent ?? false}
-        onTick={(has_consent) =>
-          change({ basket_contacts: [{ contact_type: 'invoice', has_consent }] })
+        label={<Terms isConsumer={isConsumer} url={terms?.url} />}
+        isTicked={isAccepted(basket, terms)}
+        onTick={(isNow) => shown.accept(isNow, change)}
+        error={
+          areChanged(basket, terms)
+            ? reviewTexts.termsChanged
+            : isTried && reviewTexts.acceptMissing
         }
-        error={isTried && reviewTexts.acceptMissing}
       />
       {special.length > 0 && (
         <Tick
@@ -70,11 +73,15 @@ function Withdrawal({ special, all }: { special: number; all: number }) {
   )
 }
 
-function Terms({ isConsumer }: { isConsumer: boolean }) {
+function Terms({ isConsumer, url }: { isConsumer: boolean; url: string | undefined }) {
   return (
     <>
       {reviewTexts.acceptBefore}
-      <a href={isConsumer ? paths.terms : paths.tradeTerms} target="_blank" rel="noreferrer">
+      <a
+        href={url ?? (isConsumer ? paths.terms : paths.tradeTerms)}
+        target="_blank"
+        rel="noreferrer"
+      >
         {reviewTexts.termsLink}
       </a>
       {isConsumer ? reviewTexts.acceptAfter : reviewTexts.acceptAfterTrade}

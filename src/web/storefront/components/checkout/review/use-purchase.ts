@@ -15,9 +15,14 @@ export interface Purchase {
   /**
    * @param shown The basket on the page.
    * @param isReady Whether all required boxes are ticked in the basket, fetched anew.
+   * @param onRefused Called when it failed: what was shown may have changed.
    * @returns Whether it was.
    */
-  readonly buy: (shown: BasketReply, isReady: (basket: BasketReply) => boolean) => Promise<boolean>
+  readonly buy: (
+    shown: BasketReply,
+    isReady: (basket: BasketReply) => boolean,
+    onRefused: () => void,
+  ) => Promise<boolean>
 }
 
 /**
@@ -40,6 +45,7 @@ export function usePurchase(): Purchase {
   async function buy(
     { payment_amount }: BasketReply,
     isReady: (basket: BasketReply) => boolean,
+    onRefused: () => void,
   ): Promise<boolean> {
     // A second press may come before the state is rendered.
     if (isUnderWay.current) return true
@@ -60,6 +66,7 @@ export function usePurchase(): Purchase {
     } catch (failure) {
       setProblem(toMessages(failure))
       end()
+      onRefused()
       await basket.load().catch(() => {})
     }
     return true

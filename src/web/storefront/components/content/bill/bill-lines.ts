@@ -12,9 +12,14 @@ export interface BillLine {
   /** For the size that the page was written for. */
   readonly quantity: number
   readonly scales: boolean
+  /** Of the quantity, what any size takes. */
+  readonly fixed: number
   readonly note: string
   /** A colour can be mixed in it. */
   readonly isBase: boolean
+  readonly followsHeight: boolean
+  /** What takes its place where it is built higher, the shortest first. */
+  readonly taller: readonly { readonly reach: number; readonly card: CardView }[]
 }
 
 /**
@@ -27,10 +32,41 @@ export function toBillLines(
   cards: readonly CardView[],
   bases: readonly number[] = [],
 ): BillLine[] {
-  return lines.flatMap(({ product_id, quantity, scales, note }) => {
-    const card = cards.find(({ id }) => id === product_id)
-    return card ? [{ card, quantity, scales, note, isBase: bases.includes(product_id) }] : []
+  const cardOf = (product_id: number) => cards.find(({ id }) => id === product_id)
+  return lines.flatMap(({ product_id, quantity, scales, fixed, note, follows_height, taller }) => {
+    const card = cardOf(product_id)
+    if (!card) return []
+    const others = taller.flatMap(({ reach, product_id: other }) => {
+      const found = cardOf(other)
+      return found ? [{ reach, card: found }] : []
+    })
+    return {
+      ...{ card, quantity, scales, fixed, note, isBase: bases.includes(product_id) },
+      followsHeight: follows_height,
+      taller: others.toSorted((one, other) => one.reach - other.reach),
+    }
   })
+}
+
+/**
+ * A line for another height than the page was written for: of something that reaches as far, or of more of it. Where nothing
+ * reaches, it is so much more of the longest. A reckoning that holds no more is left out.
+ */
+export function atHeight(line: BillLine, height: number, usual: number): BillLine {
+  const { quantity, fixed, followsHeight, taller } = line
+  const longer = taller.find(({ reach }) => reach >= height) ?? taller.at(-1)
+  if (longer && height > usual) {
+    const more = Math.max(1, height / longer.reach)
+    const many = { quantity: quantity * more, fixed: fixed * more }
+    return { ...line, card: longer.card, ...many, ...(more > 1 && { note: '' }) }
+  }
+  if (!followsHeight || height === usual) return line
+  return { ...line, quantity: (quantity * height) / usual, note: '' }
+}
+
+/** A line for so much of the size that the page was written for: what it reckons with figures holds for that one alone. */
+export function atShare(line: BillLine, share: number): BillLine {
+  return share !== 1 && line.scales && /\d/.test(line.note) ? { ...line, note: '' } : line
 }
 
 /**
@@ -38,8 +74,10 @@ export function toBillLines(
  *
  * @param share The size wanted, of the one that the page was written for.
  */
-export function quantityFor({ card: { buy }, quantity, scales }: BillLine, share: number): number {
-  const wanted = toThousandths(scales ? quantity * share : quantity)
+export function quantityFor(line: BillLine, share: number): number {
+  const { buy } = line.card
+  const { quantity, scales, fixed } = line
+  const wanted = toThousandths(scales ? fixed + (quantity - fixed) * share : quantity)
   const step = toThousandths(buy?.step ?? 1)
   const least = toThousandths(buy?.min ?? 0)
   return Math.max(Math.ceil(wanted / step) * step, least) / 1000

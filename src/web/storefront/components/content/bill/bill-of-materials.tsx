@@ -12,7 +12,7 @@ import { texts as common } from '../../../texts.ts'
 import { Mistakes } from '../mistakes.tsx'
 import { Section } from '../section.tsx'
 import type { FieldsOf, SectionProps } from '../section-props.ts'
-import { type BillLine, costOf, toBillLines } from './bill-lines.ts'
+import { costOf, toBillLines } from './bill-lines.ts'
 import styles from './bill-of-materials.module.css'
 import { BillRow } from './bill-row.tsx'
 import { type Bill, useBill } from './use-bill.ts'
@@ -23,7 +23,8 @@ type Fields = FieldsOf<'bill-of-materials'>
 export function BillOfMaterials({ section }: SectionProps<'bill-of-materials'>) {
   const { fields, cards = [], bases } = section
   const lines = toBillLines(fields, cards, bases)
-  const bill = useBill(lines, fields.measure?.value)
+  const { measure, height_measure: height } = fields
+  const bill = useBill(lines, { value: measure?.value, usual: height?.value })
   const isWhole = lines.length === fields.lines.length && lines.every(({ card }) => card.buy)
   return (
     <>
@@ -36,17 +37,18 @@ export function BillOfMaterials({ section }: SectionProps<'bill-of-materials'>) 
           noValidate
         >
           <div className="stack">
-            {fields.measure && <Size measure={fields.measure} bill={bill} />}
+            {measure && <Size measure={measure} onType={bill.resize} />}
+            {height && <Size measure={height} onType={bill.raise} />}
             <Card>
               <ul className={styles.lines}>
-                {lines.map((line) => (
+                {bill.lines.map((line) => (
                   <BillRow key={line.card.id} line={line} bill={bill} />
                 ))}
               </ul>
             </Card>
             {!isWhole && <Alert>{texts.billGone}</Alert>}
           </div>
-          <Sum bill={bill} lines={lines} />
+          <Sum bill={bill} />
         </form>
       </Section>
       {(fields.tools.length > 0 || fields.mistakes.length > 0) && <Mistakes {...fields} />}
@@ -54,7 +56,9 @@ export function BillOfMaterials({ section }: SectionProps<'bill-of-materials'>) 
   )
 }
 
-function Size({ measure, bill }: { measure: NonNullable<Fields['measure']>; bill: Bill }) {
+type SizeProps = { measure: NonNullable<Fields['measure']>; onType: (text: string) => void }
+
+function Size({ measure, onType }: SizeProps) {
   return (
     <Card>
       <div className={`needs-script ${styles.size}`}>
@@ -64,14 +68,14 @@ function Size({ measure, bill }: { measure: NonNullable<Fields['measure']>; bill
           autoComplete="off"
           suffix={measure.unit}
           defaultValue={formatQuantity(measure.value)}
-          onChange={({ target }) => bill.resize(target.value)}
+          onChange={({ target }) => onType(target.value)}
         />
       </div>
     </Card>
   )
 }
 
-function Sum({ bill, lines }: { bill: Bill; lines: readonly BillLine[] }) {
+function Sum({ bill }: { bill: Bill }) {
   const note = useId()
   const basis = useBasis()
   const count = bill.chosen.length
@@ -90,7 +94,7 @@ function Sum({ bill, lines }: { bill: Bill; lines: readonly BillLine[] }) {
           disabled={count === 0}
           aria-describedby={note}
         >
-          {texts.billAdd(count || lines.length)}
+          {texts.billAdd(count || bill.lines.length)}
         </Button>
       </div>
       <p id={note} className="small quiet">

@@ -52,6 +52,15 @@ export function BranchSection({ section, isFirst }: SectionProps<'branch'>) {
                 {texts.call}
               </ButtonLink>
             )}
+            <ButtonLink
+              kind="second"
+              icon="pin"
+              href={directionsTo(`${address1}, ${zipcode} ${city}`)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {texts.directions}
+            </ButtonLink>
             <Choose id={branch.id} />
           </div>
         </div>
@@ -121,4 +130,9 @@ function Plan({ svg, keys }: Fields) {
       </div>
     </Section>
   )
+}
+
+/** A map with the way from where the visitor is. */
+function directionsTo(address: string): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
 }

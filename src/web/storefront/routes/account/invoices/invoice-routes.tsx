@@ -13,7 +13,7 @@ type Invoices = InvoicesView | typeof NO_RIGHT
 type Refs = RefsView | typeof NO_RIGHT
 
 /** @param mode Left out: of all invoices; otherwise of the case or order reference in the address. */
-export function invoicesRoute(mode?: InvoiceMode) {
+function invoicesRoute(mode?: InvoiceMode) {
   const handle: PageHandle<Invoices | undefined> = {
     cache: 'own',
     meta: (view) => ({ title: toTitle(view), noindex: true }),
@@ -24,7 +24,7 @@ export function invoicesRoute(mode?: InvoiceMode) {
 }
 
 /** @param mode What the invoices are listed by: case numbers or order references. */
-export function refsRoute(mode: InvoiceMode) {
+function refsRoute(mode: InvoiceMode) {
   const handle: PageHandle = {
     cache: 'own',
     meta: () => ({ title: invoiceTexts.refs[mode].title, noindex: true }),
@@ -35,6 +35,12 @@ export function refsRoute(mode: InvoiceMode) {
     Component: ShownRefs,
   }
 }
+
+export const list = invoicesRoute()
+export const ofCaseNumber = invoicesRoute('case_number')
+export const ofOrderReference = invoicesRoute('order_reference')
+export const caseNumbers = refsRoute('case_number')
+export const orderReferences = refsRoute('order_reference')
 
 function toTitle(view: Invoices | undefined): string {
   const of = view === NO_RIGHT ? undefined : view?.query.of

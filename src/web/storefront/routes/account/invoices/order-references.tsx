@@ -1,3 +1,0 @@
-import { refsRoute } from './invoice-routes.tsx'
-
-export const { handle, loader, Component } = refsRoute('order_reference')
