@@ -162,6 +162,7 @@ const admin = {
   acts: ['access', 'keys', 'parts'],
   forms: ['access', 'parts'],
   frame: ['access', 'icons', 'keys'],
+  history: ['access', 'acts', 'parts'],
   lists: ['access', 'acts', 'forms', 'frame', 'icons', 'keys'],
   session: ['frame', 'parts'],
   fields: ['access', 'forms', 'icons', 'rich-text'],
@@ -170,18 +171,8 @@ const admin = {
   uploads: [],
 }
 const adminParts = [
-  'access',
-  'acts',
-  'fields',
-  'forms',
-  'frame',
-  'icons',
-  'keys',
-  'lists',
-  'parts',
-  'rich-text',
-  'tree',
-  'uploads',
+  ...['access', 'acts', 'fields', 'forms', 'frame', 'history', 'icons', 'keys', 'lists', 'parts'],
+  ...['rich-text', 'tree', 'uploads'],
 ]
 for (const page of [
   'addresses',

@@ -31,6 +31,23 @@ test('a field is compared with what it was, and put back alone', async ({ page }
   await fitsTheWindow(page)
 })
 
+test('all fields that were changed at once are put back at once', async ({ page }) => {
+  const { make, change, read } = await colleague()
+  const name = `Historikvare ${crypto.randomUUID().slice(0, 8)}`
+  const { id } = await make({ name, unit: 'stk.', seo_name: 'Før' })
+  await change(id, { unit: 'pk.', seo_name: 'Efter' })
+  await atDesk(page, await newStaff(shopAddress, 'Mette Holm', ADMINISTRATOR))
+  await page.goto(`/admin/varer/${id}?vis=historik`)
+  await page.getByRole('button', { name: 'Sæt alle 2 felter tilbage …' }).click()
+  const dialog = page.getByRole('dialog', { name: /^2 felter som før/ })
+  await expect(dialog.getByRole('region', { name: 'Titel' }).getByText('Før')).toBeVisible()
+  await hasNoViolations(page)
+  await dialog.getByRole('button', { name: 'Sæt 2 felter tilbage' }).click()
+  await expect(page.getByText('Felterne er sat tilbage')).toBeVisible()
+  expect(await read(id)).toMatchObject({ unit: 'stk.', seo_name: 'Før' })
+  await expect(page.getByText('pk. → stk.')).toBeVisible()
+})
+
 test('the list of goods is taken as a file, as it is narrowed', async ({ page }) => {
   const { make } = await colleague()
   const stamp = crypto.randomUUID().slice(0, 8)

@@ -1,4 +1,4 @@
-import { Anchor, Breadcrumbs, Button } from '@mantine/core'
+import { Breadcrumbs, Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate, useOutletContext } from 'react-router'
 import { formatCount } from '#ui/format'
@@ -14,6 +14,7 @@ import { formatMoment } from '../when.ts'
 import type { Beside } from './beside.ts'
 import type { AdminCategory, Shown } from './category.ts'
 import { CategoryForm } from './category-form.tsx'
+import { CategoryHistory } from './category-history.tsx'
 import styles from './category-page.module.css'
 import { MoveDialog } from './move-dialog.tsx'
 
@@ -48,6 +49,7 @@ export function CategoryPage({ shown }: { shown: Shown }) {
         <Acts category={category} />
       </div>
       <CategoryForm key={etag} {...{ shown, tree }} side={<About category={category} />} />
+      <CategoryHistory shown={shown} />
     </>
   )
 }
@@ -134,14 +136,6 @@ function About({ category }: { category: AdminCategory }) {
           ['Gamle adresser, der fører hertil', oldAddresses(static_routes, can('routes_edit').may)],
           ['Oprettet', formatMoment(created)],
           ['Ændret', formatMoment(modified)],
-          [
-            'Historik',
-            can('audit_read').may && (
-              <Anchor component={Link} to={`/revision?action=category_changed&subject=${id}`}>
-                Se, hvem der har ændret hvad
-              </Anchor>
-            ),
-          ],
         ]}
       />
     </Sheet>

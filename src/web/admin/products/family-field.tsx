@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import type { OwnField } from '../forms/description.ts'
 import { Icon } from '../icons/icon.tsx'
 import rowStyles from '../parts/rows.module.css'
+import { useRead } from '../parts/use-read.ts'
 import { useServices } from '../services.ts'
 import { PickProduct } from './pick-product.tsx'
-import { useRead } from './use-read.ts'
 
 const PRODUCT = '/api/admin/shop/products/{id}'
 

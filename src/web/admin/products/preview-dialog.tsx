@@ -5,12 +5,12 @@ import { formatCount, formatKroner, formatPercent } from '#ui/format'
 import { tellSaved } from '../acts/tell-saved.tsx'
 import { describeFailure } from '../failures.ts'
 import { DialogActions } from '../parts/dialog-actions.tsx'
+import { useRead } from '../parts/use-read.ts'
 import { type Services, useServices } from '../services.ts'
 import { texts } from '../texts.ts'
 import { grossOf, isJump, type PriceChange, toChanges, toUndo } from './price-grid.ts'
 import styles from './prices-page.module.css'
 import { inKroner } from './unit-price.ts'
-import { useRead } from './use-read.ts'
 
 const PRODUCTS = '/api/admin/shop/products'
 const NO_ERRORS: ApiError['errors'] = {}

@@ -4,12 +4,12 @@ import { requirementWords } from '#surface/words/requirements'
 import { formatAmount, formatCount, formatQuantity } from '#ui/format'
 import type { Column, ListDescription, ListQuery } from '../lists/description.ts'
 import { Tag } from '../parts/tag.tsx'
+import { useRead } from '../parts/use-read.ts'
 import { useServices } from '../services.ts'
 import { formatMoment } from '../when.ts'
 import { ProductBulk } from './product-bulk.tsx'
 import styles from './product-list.module.css'
 import type { FormLink, ProductRow } from './product-values.ts'
-import { useRead } from './use-read.ts'
 
 const URL = '/api/admin/shop/products'
 type Query = QueryOf<'GET', typeof URL>

@@ -5,15 +5,16 @@ import { formatCount } from '#ui/format'
 import { useCan } from '../access/rights.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { RightButton } from '../acts/right-button.tsx'
+import { nameOf } from '../history/changes.ts'
 import { DialogActions } from '../parts/dialog-actions.tsx'
 import listStyles from '../parts/rows.module.css'
+import { useRead } from '../parts/use-read.ts'
 import { useServices } from '../services.ts'
 import { texts } from '../texts.ts'
 import { formatMoment } from '../when.ts'
 import { UNDONE } from './bulk.ts'
-import { nameOf, rightsFor } from './history/changes.ts'
 import styles from './prices-page.module.css'
-import { useRead } from './use-read.ts'
+import { PRODUCT_CHANGES } from './product-changes.ts'
 
 const CHANGES = '/api/admin/shop/product-changes'
 const UNDO = '/api/admin/shop/product-changes/{id}/undo'
@@ -64,7 +65,7 @@ function ChangesDialog({ onChoose, onClose }: ListProps) {
             </span>
             <RightButton
               size="xs"
-              right={can(one.fields.flatMap(rightsFor))}
+              right={can(one.fields.flatMap(PRODUCT_CHANGES.rightsFor))}
               aria-label={`Fortryd ${inWords(one)} ${formatMoment(one.created)}`}
               onClick={() => onChoose(one)}
             >
@@ -84,7 +85,7 @@ function ChangesDialog({ onChoose, onClose }: ListProps) {
 
 /** »3 varer: Priser« */
 function inWords({ count, fields }: Pick<Changed, 'count' | 'fields'>): string {
-  return `${formatCount(count)} varer: ${fields.map(nameOf).join(', ')}`
+  return `${formatCount(count)} varer: ${fields.map((field) => nameOf(PRODUCT_CHANGES, field)).join(', ')}`
 }
 
 type DialogProps = { changed: Changed; onClose: () => void }
