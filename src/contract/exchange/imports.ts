@@ -9,7 +9,7 @@ import { listQuery } from '../list.ts'
 /** A file of 24 MiB in Base64. */
 const MAX_CONTENT = Math.ceil((24 * 1024 * 1024) / 3) * 4
 const TARGET =
-  /^(id|varenummer|external_reference|gtin|name|unit|weight_kg|min_quantity|max_quantity|divisible_quantity|net_cost|price_group|(stock|net|gross)(:[1-9]\d{0,9})?)$/
+  /^(id|varenummer|external_reference|gtin|name|unit|alternate_unit|seo_name|seo_description|weight_kg|length_mm|alternate_factor|min_quantity|max_quantity|divisible_quantity|net_cost|price_group|(stock|net|gross)(:[1-9]\d{0,9})?)$/
 const STATES = [
   'read',
   'checking',
@@ -31,7 +31,7 @@ const target = z
   .regex(TARGET, issue('choice_unknown', { choices: 'varenummer name unit net:1 stock' }))
   .meta({
     description:
-      'What finds the product: `id`, `varenummer`, `external_reference` or `gtin`; or what is changed: `name`, `unit`, `weight_kg`, `min_quantity`, `max_quantity`, `divisible_quantity`, `net_cost`, `stock` or that of a branch `stock:3`, the price of a group without or with VAT `net:2`, `gross:2`, or of the group that the row names in `price_group`: `net`, `gross`.',
+      'What finds the product: `id`, `varenummer`, `external_reference` or `gtin`; or what is changed: `name`, `unit`, `alternate_unit`, `alternate_factor`, `seo_name`, `seo_description`, `weight_kg`, `length_mm`, `min_quantity`, `max_quantity`, `divisible_quantity`, `net_cost`, `stock` or that of a branch `stock:3`, the price of a group without or with VAT `net:2`, `gross:2`, or of the group that the row names in `price_group`: `net`, `gross`.',
   })
 
 export const importFile = z.strictObject({
@@ -176,7 +176,7 @@ export const importRow = z
       z.object({
         field: string,
         name: string,
-        kind: z.enum(['text', 'number', 'kroner', 'kg']),
+        kind: z.enum(['text', 'number', 'kroner', 'kg', 'factor']),
         before: value,
         after: value,
       }),

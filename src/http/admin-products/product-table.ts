@@ -40,6 +40,7 @@ const columns: readonly Column<Row>[] = [
     kind: 'quantity',
     of: ({ weight_grams }) => (weight_grams === null ? null : weight_grams / 1000),
   },
+  { name: 'Længde i mm', kind: 'count', of: ({ length_mm }) => length_mm },
   { name: 'Mindste antal', kind: 'quantity', of: ({ min_quantity }) => toNumber(min_quantity) },
   { name: 'Største antal', kind: 'quantity', of: ({ max_quantity }) => toNumber(max_quantity) },
   {
@@ -69,6 +70,13 @@ const lastColumns: readonly Column<Row>[] = [
   { name: 'Mangler', kind: 'text', width: 20, of: ({ lacks = [] }) => listRequirements(lacks) },
   { name: 'Nummer i ERP', kind: 'text', of: ({ external_reference }) => external_reference },
   { name: 'Adresse', kind: 'text', width: 50, of: ({ url }) => url },
+  { name: 'Titel', kind: 'text', width: 40, of: ({ seo_name }) => seo_name },
+  {
+    name: 'Beskrivelse i søgeresultater',
+    kind: 'text',
+    width: 60,
+    of: ({ seo_description }) => seo_description,
+  },
   { name: 'Ændret', kind: 'day', of: ({ modified }) => danishDay(modified) },
 ]
 

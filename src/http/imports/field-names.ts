@@ -2,12 +2,17 @@ import type { ProductOptions } from '#shop/assortment'
 
 /** What the fields are called that a file may change. */
 
-type Kind = 'text' | 'number' | 'kroner' | 'kg'
+type Kind = 'text' | 'number' | 'kroner' | 'kg' | 'factor'
 
 const FIELDS: Readonly<Record<string, readonly [name: string, kind: Kind]>> = {
   name: ['Navn', 'text'],
   unit: ['Salgsenhed', 'text'],
+  alternate_unit: ['Anden enhed', 'text'],
+  alternate_factor: ['Andre enheder i én', 'factor'],
   weight_grams: ['Vægt', 'kg'],
+  length_mm: ['Længde i mm', 'number'],
+  seo_name: ['Titel', 'text'],
+  seo_description: ['Beskrivelse i søgeresultater', 'text'],
   min_quantity: ['Mindste antal', 'number'],
   max_quantity: ['Største antal', 'number'],
   divisible_quantity: ['Sælges i hele', 'number'],
@@ -48,10 +53,15 @@ export function listTargets({ price_groups, branches }: Places) {
     ...of(GOODS, 'products_edit', [
       ['name', 'Navn'],
       ['unit', 'Salgsenhed'],
+      ['alternate_unit', 'Anden enhed'],
+      ['alternate_factor', 'Andre enheder i én'],
       ['weight_kg', 'Vægt, kg'],
+      ['length_mm', 'Længde, mm'],
       ['min_quantity', 'Mindste antal'],
       ['max_quantity', 'Største antal'],
       ['divisible_quantity', 'Sælges i hele'],
+      ['seo_name', 'Titel til søgemaskiner'],
+      ['seo_description', 'Beskrivelse til søgemaskiner'],
     ]),
     ...of(
       PRICES,

@@ -27,6 +27,8 @@ beforeAll(async () => {
   // A unit that the import would write in another way, and amounts with all their decimals.
   await sql`
     update catalogue.product set name = '=1+1  ' || name, unit = 'STK', weight_grams = 1234, min_quantity = 2,
+      alternate_unit = 'ÆSKE', alternate_factor = 12345, length_mm = 4800, seo_name = 'Skruer  til træ',
+      seo_description = e'To linjer;\nden anden',
       max_quantity = 12.5, divisible_quantity = 0.5, stock = 7.25
     where id = ${cast.screws}`.execute(db)
   await sql`
@@ -84,6 +86,9 @@ test('its columns are what the import takes', async () => {
     },
     ...{ Navn: 'name', Salgsenhed: 'unit', 'Vægt i kg': 'weight_kg', Kostpris: 'net_cost' },
     ...{ 'Mindste antal': 'min_quantity', 'Største antal': 'max_quantity' },
+    ...{ 'Anden enhed': 'alternate_unit', 'Andre enheder i én': 'alternate_factor' },
+    ...{ 'Længde i mm': 'length_mm', Titel: 'seo_name' },
+    ...{ 'Beskrivelse i søgeresultater': 'seo_description' },
     ...{ 'Sælges i hele': 'divisible_quantity', Lager: 'stock', 'Varianters lager': null },
     [`Lager ${branch.name}`]: `stock:${branch.id}`,
   })
@@ -103,6 +108,10 @@ test.each([
 describe('a cell that is another', () => {
   const CELLS: readonly (readonly [string, string, string, object])[] = [
     ['Vægt i kg', '1,234', '1,235', { weight_grams: 1235 }],
+    ['Længde i mm', '4800', '5400', { length_mm: 5400 }],
+    ['Anden enhed', 'ÆSKE', 'm', { alternate_unit: 'm' }],
+    ['Andre enheder i én', '1,2345', '2,5', { alternate_factor: 25_000 }],
+    ['Titel', 'Skruer  til træ', 'Skruer', { seo_name: 'Skruer' }],
     ['Mindste antal', '2', '3', { min_quantity: '3.000' }],
     ['Største antal', '12,5', '13,5', { max_quantity: '13.500' }],
     ['Sælges i hele', '0,5', '0,25', { divisible_quantity: '0.250' }],
@@ -115,7 +124,7 @@ describe('a cell that is another', () => {
   const readAll = async () => {
     const { rows } = await sql<Record<string, unknown>>`
       select product.id, weight_grams, min_quantity, max_quantity, divisible_quantity, product.stock,
-        unit, name, held.stock as held, net_cost::integer as net_cost,
+        unit, name, alternate_unit, alternate_factor, length_mm, seo_name, seo_description, held.stock as held, net_cost::integer as net_cost,
         array(select net_price::text from pricing.price where product_id = product.id order by price.price_group_id) as prices
       from catalogue.product
       left join catalogue.product_stock held on held.product_id = product.id and branch_id = ${branch.id}

@@ -61,5 +61,6 @@ export function toRowReply(row: ShownRow, places: ProductOptions, seesCosts: boo
 function toShown(kind: string, value: string | number | null) {
   if (typeof value !== 'number') return value
   if (kind === 'kroner') return unitPriceToKroner(unitPrice(value))
+  if (kind === 'factor') return value / 10_000
   return kind === 'kg' ? value / 1000 : value
 }

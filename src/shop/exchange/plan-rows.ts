@@ -20,7 +20,7 @@ import type {
   Rules,
   StoredRow,
 } from './run.ts'
-import { NUMBERS } from './targets.ts'
+import { NUMBERS, TEXTS, type TextField } from './targets.ts'
 
 /** What rows would do, each for itself: one that is wrong leaves the others as they are. */
 export function planRows(
@@ -33,13 +33,13 @@ export function planRows(
   return rows.map((row) => new RowPlan(row, mapped, rules, known).make())
 }
 
-const NAME_MAX = 300
-const UNIT_MAX = 20
 const NUMBER_MAX = 100
 const SHOWN_MAX = 80
 /** What the database keeps of prices and quantities. */
 const MONEY_MAX = 100_000_000_0000
 const QUANTITY_MAX = 999_999_999
+/** 200,000 of the other unit, in ten-thousandths. */
+const FACTOR_MAX = 2_000_000_000
 
 class RowPlan {
   private readonly notes: Note[] = []
@@ -84,7 +84,7 @@ class RowPlan {
       line: this.row.line,
       product_id: this.current?.id ?? null,
       number: (this.key?.value ?? '').slice(0, NUMBER_MAX),
-      name: this.current?.name ?? (said ?? '').slice(0, NAME_MAX),
+      name: this.current?.name ?? (said ?? '').slice(0, TEXTS.name),
       status,
       is_warned: writes && this.notes.length > 0,
       changes: writes ? this.changes : [],
@@ -154,22 +154,25 @@ class RowPlan {
     }
   }
 
-  private readText(column: Column, field: 'name' | 'unit', cell: string): void {
+  private readText(column: Column, field: TextField, cell: string): void {
     if (field === 'name' && this.current && this.rules.only_new_names) return
-    const most = field === 'name' ? NAME_MAX : UNIT_MAX
+    const most = TEXTS[field]
     // A unit that stands as it is written stays so.
-    const isUnit = field === 'unit' && cell !== this.current?.values(field)
+    const isUnit =
+      (field === 'unit' || field === 'alternate_unit') && cell !== this.current?.values(field)
     const text = isUnit ? toUnit(cell) : cell
     if (text.length > most) this.note('import_text_too_long', column, { most })
     else this.change(field, text)
   }
 
   private readNumber(column: Column, field: keyof typeof NUMBERS, cell: string): void {
-    const amount = this.scaled(column, cell, NUMBERS[field], QUANTITY_MAX)
+    const most = field === 'alternate_factor' ? FACTOR_MAX : QUANTITY_MAX
+    const amount = this.scaled(column, cell, NUMBERS[field], most)
     if (amount === undefined) return
     if (field === 'weight_kg') this.change('weight_grams', amount)
+    else if (field === 'length_mm') this.change('length_mm', amount)
     else if (amount === 0) this.note('import_number_unreadable', column)
-    else this.change(field, amount / 1000)
+    else this.change(field, field === 'alternate_factor' ? amount : amount / 1000)
   }
 
   /** In units of the last decimal. */

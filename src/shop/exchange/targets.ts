@@ -6,9 +6,21 @@ import type { Permission } from '#shop/access'
 export const KEYS = ['id', 'varenummer', 'external_reference', 'gtin'] as const
 export type Key = (typeof KEYS)[number]
 
+/** Texts of a product itself, with how long they may be. */
+export const TEXTS = {
+  name: 300,
+  unit: 20,
+  alternate_unit: 20,
+  seo_name: 300,
+  seo_description: 1_000,
+} as const
+export type TextField = keyof typeof TEXTS
+
 /** Numbers of a product itself, with the decimals that are kept. */
 export const NUMBERS = {
   weight_kg: 3,
+  length_mm: 0,
+  alternate_factor: 4,
   min_quantity: 3,
   max_quantity: 3,
   divisible_quantity: 3,
@@ -16,7 +28,7 @@ export const NUMBERS = {
 
 export type Target =
   | { readonly kind: 'key'; readonly key: Key }
-  | { readonly kind: 'text'; readonly field: 'name' | 'unit' }
+  | { readonly kind: 'text'; readonly field: TextField }
   | { readonly kind: 'number'; readonly field: keyof typeof NUMBERS }
   /** Of all branches together, or of one. */
   | { readonly kind: 'stock'; readonly branch: number | undefined }
@@ -33,7 +45,7 @@ export function toTarget(text: string): Target | undefined {
   if (head === 'stock') return { kind: 'stock', branch: of }
   if (of !== undefined) return undefined
   if (KEYS.includes(head as Key)) return { kind: 'key', key: head as Key }
-  if (head === 'name' || head === 'unit') return { kind: 'text', field: head }
+  if (head in TEXTS) return { kind: 'text', field: head as TextField }
   if (head === 'net_cost') return { kind: 'cost' }
   if (head === 'price_group') return { kind: 'group' }
   return head in NUMBERS ? { kind: 'number', field: head as keyof typeof NUMBERS } : undefined

@@ -99,6 +99,7 @@ const DECIMALS = ['stock', 'min_quantity', 'max_quantity', 'divisible_quantity']
 function ownPair(field: string, before: Standing, after: Standing): ToldChange {
   const value = (of: Standing) => {
     const one = of[field as keyof Standing] as string | number | null
+    if (field === 'alternate_factor' && one !== null) return Number(one) / 10_000
     return one !== null && DECIMALS.includes(field) ? Number(one) : one
   }
   return pairOf(field, value(before), value(after))

@@ -137,7 +137,7 @@ function wordsOf(kind: Change['kind'], value: Change['before']): string {
   if (value === null || value === '') return 'Ingen'
   if (typeof value !== 'number') return value
   if (kind === 'kroner') return formatKroner(value)
-  const digits = value.toLocaleString('da-DK', { maximumFractionDigits: 3 })
+  const digits = value.toLocaleString('da-DK', { maximumFractionDigits: 4 })
   return kind === 'kg' ? `${digits} kg` : digits
 }
 
