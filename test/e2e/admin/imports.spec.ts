@@ -122,9 +122,14 @@ test('the list of goods, saved by a Danish Excel and taken in again, changes not
 }) => {
   const { file } = await readGoods()
   const exported = await file('csv')
+  // Goods without a category are those of other journeys, which change them meanwhile.
+  const [heads = '', ...lines] = exported.replace('\ufeff', '').split('\r\n')
+  const place = heads.split(';').indexOf('Kategorier')
+  const ours = lines.filter((line) => line.split(';')[place])
+  expect(ours.length).toBeGreaterThan(300)
   // A Danish Excel parts thousands of amounts when they are shown so, and writes Windows-1252.
-  const text = exported
-    .replace('\ufeff', '')
+  const text = [heads, ...ours, '']
+    .join('\r\n')
     .replaceAll(/;(\d)(\d{3}),(\d{1,4})(?=;|\r)/g, ';$1.$2,$3')
   await atDesk(page, await newStaff(shopAddress, 'Mette Holm', ADMINISTRATOR))
   await page.goto('/admin/import/ny')
