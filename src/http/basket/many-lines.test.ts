@@ -65,6 +65,20 @@ test('what cannot be bought is told by its place, and the rest is in the basket'
   ])
 })
 
+test('sent again with its key it tells again what was refused', async () => {
+  const one = shopper(app)
+  const lines = [
+    { product_id: UNKNOWN },
+    { product_id: cast.small, quantity: 1 },
+    { product_id: cast.screws, quantity: 0 },
+  ]
+  const first = await add(one, lines, 'key-of-refused')
+  expect(first.body.metadata.refused).toHaveLength(2)
+  const again = await add(one, lines, 'key-of-refused')
+  expect(again.body.metadata.refused).toEqual(first.body.metadata.refused)
+  expect(quantitiesOf(again.body.data)).toEqual([[cast.small, 1]])
+})
+
 test('where none can be bought nothing is changed, and the first says why', async () => {
   const one = shopper(app)
   const { status, body } = await add(one, [{ product_id: UNKNOWN }, { product_id: UNKNOWN + 1 }])

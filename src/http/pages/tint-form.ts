@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { tintBody } from '#contract/page-forms'
 import { colourInPath } from '#contract/paint/colour'
 import { quantity } from '#kernel/units/quantity'
-import { addLine } from '#shop/basket'
+import { addMany } from '#shop/basket'
 import { tintOf } from '#shop/paint'
 import { ensureOwner } from '../guard/owner.ts'
 import { problemOf } from '../problem/problem.ts'
@@ -36,7 +36,8 @@ export const tintForm: Route = route(
       lines.push({ product_id, quantity: quantity(count * 1000), metadata: { ...tint } })
     }
     const owner = ensureOwner(request, reply)
-    for (const line of lines) await addLine(db, owner, line, settings)
+    const { refused } = await addMany(db, owner, { lines }, settings)
+    if (refused[0]) throw refused[0].refusal
     return reply.redirect(BASKET, SEE_OTHER)
   },
 )

@@ -56,10 +56,39 @@ export async function addMany(
     })
     const added_before = findAddedBefore(before, key, asked)
     if (added_before === undefined) return withAll(before, lines, { key, asked }, context)
-    const priced = priceBasket(before, context)
-    return { basket: before, result: { basket: priced, line_ids: [added_before], refused: [] } }
+    const result = {
+      basket: priceBasket(before, context),
+      line_ids: [added_before],
+      refused: refusedBefore(before, lines, context),
+    }
+    return { basket: before, result }
   })
   return { ...result, basket: { ...result.basket, version: basket.version } }
+}
+
+/** What was refused when the lines came first, as far as it is refused of each by itself and the basket has none of it. */
+function refusedBefore(
+  before: StoredBasket,
+  lines: ManyToAdd['lines'],
+  context: PricingContext,
+): RefusedLine[] {
+  const empty = { ...before, lines: [] }
+  const held = new Set(before.lines.map(({ product_id }) => product_id))
+  return lines.flatMap((line, place) => {
+    const refusal = refusalOf(() => withLine(empty, line, context))
+    return refusal && !held.has(line.product_id) ? [{ place, refusal }] : []
+  })
+}
+
+/** @returns undefined: it is not refused. */
+function refusalOf(act: () => unknown): Refusal | undefined {
+  try {
+    act()
+    return undefined
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return refusal
+    throw refusal
+  }
 }
 
 function withAll(
@@ -72,14 +101,12 @@ function withAll(
   const line_ids = new Set<string>()
   let after = before
   for (const [place, line] of lines.entries()) {
-    try {
+    const refusal = refusalOf(() => {
       const { basket, line_id } = withLine(after, line, context)
       line_ids.add(line_id)
       after = basket
-    } catch (refusal) {
-      if (!(refusal instanceof Refusal)) throw refusal
-      refused.push({ place, refusal })
-    }
+    })
+    if (refusal) refused.push({ place, refusal })
   }
   const [first] = line_ids
   if (first === undefined) throw refused[0]?.refusal ?? new RangeError('no lines to add')
