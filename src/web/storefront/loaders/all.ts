@@ -5,6 +5,7 @@ import { loadLayout } from '../layout/load-layout.ts'
 import { logInAgain } from '../log-in-again.ts'
 import { keepFocus } from '../navigation/keep-focus.ts'
 import type { Services } from '../services.ts'
+import { keepOnePostcode } from '../stores/one-postcode.ts'
 import { loadProducts } from '../views/list/load-products.ts'
 import { loadProduct } from '../views/product/product.ts'
 import { allProducts } from './all-products.ts'
@@ -23,6 +24,7 @@ export const pageHelpers = { addressOf, logInAgain, start }
 function start(services: Services): void {
   const { api, session } = services
   keepFocus(document)
+  keepOnePostcode(services)
   showBar(api, session)
   let user = session.get()?.uuid
   session.subscribe(() => {

@@ -39,9 +39,9 @@ export function PostcodeField({ basket, label, id }: Props) {
   )
 }
 
-/** The postcode as it is typed; sent when it is complete, and stored in the browser. */
+/** The postcode as it is typed; sent when it is complete. */
 function usePostcode({ zipcode }: BasketReply) {
-  const { basket, buyerLocation } = useServices()
+  const { basket } = useServices()
   const [text, setText] = useState<string>()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -50,12 +50,7 @@ function usePostcode({ zipcode }: BasketReply) {
   async function save(wanted: string): Promise<void> {
     setBusy(true)
     try {
-      const changed = await basket.change({ zipcode: wanted })
-      buyerLocation.set({
-        ...buyerLocation.get(),
-        zipcode: wanted,
-        city: changed.city ?? undefined,
-      })
+      await basket.change({ zipcode: wanted })
       setText(undefined)
       setError(undefined)
     } catch (failure) {
