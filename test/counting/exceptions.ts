@@ -110,7 +110,7 @@ const usual: readonly Exception[] = [
     why: 'reads the few hundred variants of the shop once for each product of a list',
   },
   {
-    step: /^(GET|POST) \/api\/shop\/(offers|invoice-cases\/:id)/,
+    step: /^(GET|POST) \/api\/(shop\/(offers|invoice-cases\/:id)|admin\/customers\/:id\/desk)/,
     statement: /^select (to_jsonb\(one\)|\(select coalesce\(jsonb_agg\(to_jsonb\(one\))/,
     rows: 800,
     why: 'finds offers among all those of one company, by their time',

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { danishDay } from '#kernel/time'
 import { ADMINISTRATOR, newStaff } from '../new-user.ts'
 import { shopAddress } from '../shop-server.ts'
 import { hasNoViolations } from '../violations.ts'
@@ -10,7 +11,7 @@ const PUBLIC = 1
 
 test('a price is planned from a day on beside that of today, and taken back', async ({ page }) => {
   const { make, read } = await colleague()
-  const year = new Date().getFullYear() + 1
+  const year = Number(danishDay(new Date()).slice(0, 4)) + 1
   const { id } = await make({
     name: `Planke ${crypto.randomUUID().slice(0, 8)}`,
     prices: [{ price_group_id: PUBLIC, price: 118.75 }],
@@ -53,7 +54,7 @@ test('a price is planned from a day on beside that of today, and taken back', as
 
 test('a new price that is typed and not added yet is not lost by a save', async ({ page }) => {
   const { make, read } = await colleague()
-  const day = `${new Date().getFullYear() + 1}-01-01`
+  const day = `${Number(danishDay(new Date()).slice(0, 4)) + 1}-01-01`
   const { id } = await make({
     name: `Planke ${crypto.randomUUID().slice(0, 8)}`,
     prices: [{ price_group_id: PUBLIC, price: 118.75 }],
@@ -84,13 +85,13 @@ test('a new price that is typed and not added yet is not lost by a save', async 
   await net.press('Enter')
   await expect(net).toHaveValue('100,00')
   await expect(save).toBeDisabled()
-  await expect(save).toHaveAccessibleDescription(/^Tilføj eller annuller den nye pris/)
+  await expect(save).toHaveAccessibleDescription(/^Tilføj eller annullér den nye pris/)
 
   // It is there still after another tab, and goes with its button.
   await page.getByRole('tab', { name: 'Stamdata' }).click()
   await page.getByRole('tab', { name: /^Priser/ }).click()
   await expect(gross).toHaveValue('125')
-  await page.getByRole('button', { name: 'Annuller' }).click()
+  await page.getByRole('button', { name: 'Annullér' }).click()
   await expect(open).toBeFocused()
   await expect(save).toBeEnabled()
 

@@ -86,7 +86,7 @@ test('terms are worded anew: a customer who has accepted others is told, and an 
     )
     .not.toContain(word)
   expect((await request.get(second ?? '')).status()).toBe(200)
-  await page.goto(`/admin/ordrer?search-query=${number}`)
+  await page.goto(`/admin/ordrer?q=${number}`)
   await page.getByRole('link', { name: number }).first().click()
   await page.getByRole('button', { name: 'Udskriv' }).click()
   await expect(page.getByRole('menuitem', { name: 'Handelsbetingelser' })).toHaveAttribute(

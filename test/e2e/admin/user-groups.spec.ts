@@ -59,6 +59,11 @@ test('a group is made like another, given a right, used, and deleted once it is 
   await bar.getByRole('button', { name: 'Gem rettigheder' }).click()
   const conflict = page.getByRole('dialog')
   await expect(conflict).toContainText('En anden har ændret grupperne.')
+  // Who goes back without having chosen is asked again, and takes nothing away from the colleague.
+  await page.keyboard.press('Escape')
+  await expect(conflict).toBeHidden()
+  await bar.getByRole('button', { name: 'Gem rettigheder' }).click()
+  await expect(conflict).toContainText('En anden har ændret grupperne.')
   await conflict.getByRole('button', { name: 'Gem samlet version' }).click()
   await expect(page.getByText('Rettighederne er gemt og gælder fra næste klik')).toBeVisible()
   const { permissions } = (await staff.get(`/api/admin/user-groups/${id}`)).body.data

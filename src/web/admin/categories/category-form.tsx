@@ -86,9 +86,11 @@ function categoryForm({ api, shown, tree, right, etag }: Parts): FormDescription
       api.patch(CATEGORY, { id, body: body as object, headers: { 'if-match': etag.current } }),
     reread: async () => {
       const now = await api.get(CATEGORY, { id })
-      etag.current = now.etag
+      const accept = () => {
+        etag.current = now.etag
+      }
       const what = 'Kategorien er ændret af en anden.'
-      return { values: toValues(now.data), isOpen: true, what }
+      return { values: toValues(now.data), isOpen: true, accept, what }
     },
   }
 }

@@ -192,8 +192,10 @@ function colourForm(
       api.patch(COLOUR, { id, body: body as object, headers: { 'if-match': etag.current } }),
     reread: async () => {
       const now = await api.get(COLOUR, { id })
-      etag.current = now.etag
-      return { values: toValues(now.data), isOpen: true, what: 'Farven er ændret af en anden.' }
+      const accept = () => {
+        etag.current = now.etag
+      }
+      return { values: toValues(now.data), isOpen: true, accept, what: 'Farven er ændret af en anden.' }
     },
   }
 }

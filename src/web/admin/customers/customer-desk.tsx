@@ -138,7 +138,7 @@ function OrderRow({ order }: { order: CustomerOrder }) {
       ) : (
         <span>{basketStatusWord(order.basket_status).word}</span>
       )}
-      <span className={styles.amount}>{formatAmount(order.payment_amount)}</span>
+      <span className={styles.amount}>{`${formatAmount(order.payment_amount)} inkl. moms`}</span>
     </li>
   )
 }
@@ -156,7 +156,9 @@ function OfferRow({ offer }: { offer: Offer }) {
         <small>{[title, until].filter(Boolean).join(' · ')}</small>
       </span>
       <Tag {...look}>{status === 'draft' ? 'Kladde' : word}</Tag>
-      <span className={styles.amount}>{status === 'draft' ? '–' : formatAmount(net_sum)}</span>
+      <span className={styles.amount}>
+        {status === 'draft' ? '–' : `${formatAmount(net_sum)} ekskl. moms`}
+      </span>
     </li>
   )
 }

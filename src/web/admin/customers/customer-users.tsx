@@ -28,8 +28,8 @@ export function CustomerUsers({ customer: { users, needs_approval } }: { custome
             <Table.Tr>
               <Table.Th>Navn</Table.Th>
               <Table.Th>Gruppe</Table.Th>
-              <Table.Th ta="right">Godkendes over, kr.</Table.Th>
-              <Table.Th ta="right">Budget pr. måned, kr.</Table.Th>
+              <Table.Th ta="right">Godkendes over, kr. ekskl. moms</Table.Th>
+              <Table.Th ta="right">Budget pr. måned, kr. ekskl. moms</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -102,7 +102,7 @@ function PutBack({ desk, version, onClose }: PutBackProps) {
   }
   const help = {
     created: 'Det slettes igen, hvis intet bruger det.',
-    changed: 'Kun disse felter ændres. Ændringen kommer selv i historikken.',
+    changed: 'Kun disse felter ændres. Ændringen står også i historikken.',
     deleted: 'Det oprettes igen med et nyt nummer, nederst i rækkefølgen.',
   }
   return (

@@ -39,6 +39,8 @@ export interface Reread<Values> {
   readonly what: string
   /** It can still be saved. */
   readonly isOpen: boolean
+  /** From now on a save builds on this: who goes back without having chosen is refused again. */
+  readonly accept?: () => void
 }
 
 export interface Action<Values> {

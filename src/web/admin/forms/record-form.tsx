@@ -86,8 +86,12 @@ export function RecordForm<Values extends FormValues>({
           {...{ conflict, description }}
           mine={values}
           onClose={closeConflict}
-          onTheirs={() => void discard()}
+          onTheirs={() => {
+            conflict.now.accept?.()
+            void discard()
+          }}
           onMerged={(chosen) => {
+            conflict.now.accept?.()
             form.setValues(chosen)
             void run(conflict.action, chosen)
           }}

@@ -24,7 +24,7 @@ const inLists: readonly Keys[] = [
   ['Ryd markeringen', 'Esc'],
   ['Redigér i regneark (Varer)', 'E'],
   ['Godkend markerede ordrer', 'A'],
-  ['Udskriv deres pluklister', 'P'],
+  ['Udskriv deres pluksedler', 'P'],
 ]
 const onPages: readonly Keys[] = [
   ['Forrige i listen', '['],

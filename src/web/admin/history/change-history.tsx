@@ -132,7 +132,7 @@ function PutBack({ kind, record, patch, dialog, changes, created, onClose }: Put
       label={`Sæt ${name} tilbage`}
       done={isOne ? 'Feltet er sat tilbage' : 'Felterne er sat tilbage'}
       isBehind={dialog !== undefined}
-      help={`Kun ${isOne ? 'dette felt' : 'disse felter'} ændres. Ændringen kommer selv i historikken, så den kan også fortrydes.`}
+      help={`Kun ${isOne ? 'dette felt' : 'disse felter'} ændres. Ændringen står også i historikken, så den kan fortrydes.`}
       act={() => patch(toPutBack(kind, record, changes))}
       onClose={onClose}
     >

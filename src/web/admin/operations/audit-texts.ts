@@ -63,7 +63,7 @@ export const ACTIONS: Readonly<Record<AuditAction, string>> = {
   offer_file_read: 'Åbnede en fil i et tilbud',
   offer_sent: 'Sendte et tilbud',
   offer_answered: 'Svarede på et spørgsmål til et tilbud',
-  offer_copied: 'Lavede en ny version af et tilbud',
+  offer_copied: 'Lavede en ny udgave af et tilbud',
   offer_file_attached: 'Vedhæftede en fil til et tilbud',
   offer_file_removed: 'Fjernede en fil fra et tilbud',
   users_listed: 'Så brugerlisten',

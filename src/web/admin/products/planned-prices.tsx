@@ -134,6 +134,7 @@ function NewPlan({ name, planned, draft, isNew, mark, onType, onClose }: NewProp
           label="Fra"
           aria-label={`${name}, ny pris fra`}
           min={firstDay()}
+          max="9999-12-31"
           value={day}
           onKeyDown={onKeyDown}
           onChange={(event) => onType({ ...draft, day: event.currentTarget.value })}
@@ -142,7 +143,7 @@ function NewPlan({ name, planned, draft, isNew, mark, onType, onClose }: NewProp
       <div className={`${styles.add} ${styles.acts}`}>
         {whyNot === undefined ? button : <WhyNot why={whyNot}>{button}</WhyNot>}
         <Button variant="subtle" onClick={() => onClose([])}>
-          Annuller
+          Annullér
         </Button>
       </div>
     </>

@@ -62,6 +62,8 @@ export function whyNotYet(
 ): string | undefined {
   if (readUnitPrice(net) === undefined || readUnitPrice(gross) === undefined) return 'Skriv prisen.'
   if (day === '') return 'Vælg, hvilken dag prisen gælder fra.'
+  // A field of a date takes years of six figures.
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return 'Skriv et år med fire cifre.'
   if (day < firstDay(now)) return 'Prisen kan tidligst gælde fra i morgen.'
   const isTaken = planned.some(({ starts }) => starts === startOf(day))
   return isTaken ? 'Der er allerede en ny pris fra den dag.' : undefined

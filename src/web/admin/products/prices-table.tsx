@@ -32,7 +32,7 @@ export function PricesTable({ rows, typed, group, isOff, onType, onPaste }: Prop
   }
   return (
     <div className={styles.sheet}>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.grid}`}>
         <caption className="visually-hidden">Priser</caption>
         <thead>
           <tr>

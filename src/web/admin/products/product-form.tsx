@@ -77,15 +77,17 @@ function productForm({ api, loaded, right, etag, withReason }: Parts): FormDescr
       ),
     reread: async () => {
       const now = await api.get(PRODUCT, { id })
-      etag.current = now.etag
-      return { values: toValues(now.data), isOpen: true, what: 'Varen er ændret af en anden.' }
+      const accept = () => {
+        etag.current = now.etag
+      }
+      return { values: toValues(now.data), isOpen: true, accept, what: 'Varen er ændret af en anden.' }
     },
   }
 }
 
 function whyNotYet(values: Values): string | undefined {
   return isPlanning(values)
-    ? 'Tilføj eller annuller den nye pris under »Priser«, før du gemmer.'
+    ? 'Tilføj eller annullér den nye pris under »Priser«, før du gemmer.'
     : undefined
 }
 

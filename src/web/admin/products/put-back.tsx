@@ -105,7 +105,7 @@ function UndoDialog({ changed, onClose }: DialogProps) {
       title={`Fortryd ${inWords(changed)}`}
       label={count === 1 ? 'Sæt 1 vare tilbage' : `Sæt ${formatCount(count)} varer tilbage`}
       done={count === 1 ? '1 vare er som før' : `${formatCount(count)} varer er som før`}
-      help="Kun det, der blev rettet, sættes tilbage. Det kommer selv i varernes historik."
+      help="Kun det, der blev rettet, sættes tilbage. Fortrydelsen står også i varernes historik."
       whyNot={failure ?? whyNot(reply !== undefined, count)}
       act={() => api.post(UNDO, { id, body })}
       onClose={onClose}

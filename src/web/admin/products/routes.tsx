@@ -23,8 +23,12 @@ interface LoadedList extends ListData<ProductRow> {
 
 export function listRoute(services: Services) {
   const load = async (args: LoaderFunctionArgs): Promise<LoadedList> => {
-    const categories = await readCategories(services, args.request.signal)
-    return { ...(await listLoader(services, productList(categories))(args)), categories }
+    // What is read does not depend on what categories are called.
+    const [categories, list] = await Promise.all([
+      readCategories(services, args.request.signal),
+      listLoader(services, productList([]))(args),
+    ])
+    return { ...list, categories }
   }
   return { Component: List, loader: requiring(services, PERMISSION, load) }
 }

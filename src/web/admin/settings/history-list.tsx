@@ -95,7 +95,7 @@ function PutBack({ settings, version, onClose }: PutBackProps) {
       title={titleOf(version, settings)}
       label="Sæt tilbage"
       done="Det er sat tilbage og gælder nu"
-      help="Kun disse felter ændres. Ændringen kommer selv i historikken."
+      help="Kun disse felter ændres. Ændringen står også i historikken."
       act={put}
       onClose={onClose}
     >

@@ -62,7 +62,10 @@ function userForm(
       {
         label: texts.save,
         done: texts.saved,
-        whyNot: (values) => (rights.edit.may ? readLimits(values).why : rights.edit.why),
+        whyNot: (values) => {
+          if (!rights.edit.may) return rights.edit.why
+          return values.company === '' ? undefined : readLimits(values).why
+        },
       },
     ],
     save: (body) => api.patch(USER, { id, body: body as object }),

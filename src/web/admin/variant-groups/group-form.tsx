@@ -92,9 +92,11 @@ function groupForm(
       api.patch(GROUP, { id, body: body as object, headers: { 'if-match': etag.current } }),
     reread: async () => {
       const now = await api.get(GROUP, { id })
-      etag.current = now.etag
+      const accept = () => {
+        etag.current = now.etag
+      }
       const what = 'Egenskaben er ændret af en anden.'
-      return { values: toValues(now.data), isOpen: true, what }
+      return { values: toValues(now.data), isOpen: true, accept, what }
     },
   }
 }

@@ -30,6 +30,7 @@ export const productPageTexts = {
   amountTooMuch: 'Det er mere, end vi kan sælge på én gang.',
   otherCombination: 'findes kun med andre valg',
   skipToBuy: 'Spring til køb',
+  skipToCalculators: 'Spring til beregner',
   seeAllRows: (count: number) =>
     `Se alle ${formatCount(count)} med lager og pris, eller køb flere på én gang`,
   gallery: 'Billeder',

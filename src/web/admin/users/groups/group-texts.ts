@@ -1,6 +1,8 @@
 import { formatCounted } from '../../lists/list-texts.ts'
 
 /** Of the page of groups and what they may do. */
+const inDanish = new Intl.ListFormat('da-DK', { type: 'conjunction' })
+
 export const groupTexts = {
   title: 'Grupper og rettigheder',
   facts:
@@ -61,7 +63,7 @@ export function affectedText({ count, is_count_exact, names, logged_out }: Affec
   const listed =
     others > 0 || !is_count_exact
       ? `${names.join(', ')} og ${formatCounted(others, is_count_exact)} ${others === 1 ? 'anden' : 'andre'}`
-      : names.join(', ')
+      : inDanish.format(names)
   const out = logged_out === 0 ? '' : ` ${usersOf(logged_out)} logges ud.`
   return `${groupTexts.whoIsAffected} ${usersOf(count, is_count_exact)}: ${listed}.${out}`
 }

@@ -81,8 +81,10 @@ function groupsForm(
       }),
     reread: async () => {
       const { data } = await api.get('/api/admin/user-groups')
-      etags.current = etagsOf(data)
-      return { values: toTicked(data, keys), isOpen: true, what: texts.nowOther }
+      const accept = () => {
+        etags.current = etagsOf(data)
+      }
+      return { values: toTicked(data, keys), isOpen: true, accept, what: texts.nowOther }
     },
   }
 }

@@ -17,11 +17,17 @@ type Props = {
 
 /** Permissions by groups; what is unsaved is marked. */
 export function RightsMatrix(props: Props) {
-  const { groups, permissions, ticked } = props
+  const { groups, permissions, saved, ticked } = props
   const [sought, setSought] = useState('')
   const [isDiffering, setDiffering] = useState(false)
-  const differs = ({ key }: PermissionText) =>
-    new Set(groups.map((group) => ticked[cellOf(group, key)])).size > 1
+  // By what is saved: a row that is ticked stays where it is until then.
+  const differs = ({ key }: PermissionText) => {
+    const cells = groups.map((group) => cellOf(group, key))
+    return (
+      new Set(cells.map((cell) => saved[cell])).size > 1 ||
+      cells.some((cell) => saved[cell] !== ticked[cell])
+    )
+  }
   const shown = permissions.filter(
     (one) =>
       `${one.name} ${one.description} ${one.key}`

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useId } from 'react'
+import { createContext, type FormEvent, type ReactNode, use, useId } from 'react'
 import { Button } from '#ui/buttons/button'
 import { formatAmount } from '#ui/format'
 import { Card, CardHead } from '#ui/layout/card'
@@ -38,14 +38,23 @@ export function CalculatorCard({ kind, choosesItself = false, children, result }
         <h3 id={heading}>{productPageTexts.calculators[kind]}</h3>
       </CardHead>
       <div className={styles.calculator}>
-        <div className={styles.fields}>
+        <form className={styles.fields} method="post" noValidate onSubmit={goToResult}>
           {choice && !choosesItself && <div className={styles.whole}>{choice.field}</div>}
           {children}
-        </div>
+          {/* Enter in a field takes a button to submit. */}
+          <button type="submit" hidden />
+        </form>
         {result}
       </div>
     </Card>
   )
+}
+
+/** It is calculated while it is typed: Enter leads on to what can be done with it. */
+function goToResult(event: FormEvent<HTMLFormElement>) {
+  event.preventDefault()
+  const next = event.currentTarget.nextElementSibling
+  next?.querySelector<HTMLElement>('button:not([disabled])')?.focus()
 }
 
 type ResultProps = {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { lazyPart } from '../../lazy-part.ts'
 import type { CalculatorKind } from '../../views/calculators/calculators.ts'
 import type { ProductView } from '../../views/product/product.ts'
@@ -23,6 +24,19 @@ export function OpenedCalculator({
   product: ProductView
 }) {
   const Part = parts[kind]
-  if (!product.isParent || kind === 'cutting') return <Part product={product} />
-  return <OneOf product={product}>{(child) => <Part product={child} />}</OneOf>
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Another length opens it anew, and takes no focus.
+    if (document.activeElement?.getAttribute('aria-expanded') === 'true')
+      root.current?.querySelector('input')?.focus()
+  }, [])
+  return (
+    <div ref={root}>
+      {!product.isParent || kind === 'cutting' ? (
+        <Part product={product} />
+      ) : (
+        <OneOf product={product}>{(child) => <Part product={child} />}</OneOf>
+      )}
+    </div>
+  )
 }

@@ -45,6 +45,11 @@ export function ProductPage({ product, Rows }: PageProps) {
           {productPageTexts.skipToBuy}
         </a>
       )}
+      {product.calculators.kinds.length > 0 && (
+        <a className="skip-link" href={`#${CALCULATORS}`}>
+          {productPageTexts.skipToCalculators}
+        </a>
+      )}
       <Breadcrumb breadcrumbs={product.breadcrumbs} />
       <article className={styles.product}>
         <div className={styles.shown}>

@@ -32,7 +32,7 @@ export const siteAccessTexts = {
   ],
   reach: 'Fra bilen til pladsen, i meter',
   reachHelp: `Kranen når op til ${CRANE_REACH_M} m.`,
-  tooFar: `Kranen når kun ${CRANE_REACH_M} m. Vi sætter varerne så tæt på pladsen, den kan nå.`,
+  tooFar: `Kranen når kun ${CRANE_REACH_M} m. Vi sætter varerne så tæt på pladsen, som den kan nå.`,
   tooFarCall: 'Skal de længere ind, så ring til os:',
   name: 'Kontakt på dagen',
   phone: 'Telefon på dagen',

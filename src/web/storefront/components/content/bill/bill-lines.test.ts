@@ -16,7 +16,7 @@ const card = {
   linkText: '',
 } satisfies CardView
 const line: BillLine = {
-  ...{ card, quantity: 34, scales: true, fixed: 0, note: '', isBase: false },
+  ...{ place: 0, card, quantity: 34, scales: true, fixed: 0, note: '', isBase: false },
   ...{ followsHeight: false, taller: [] },
 }
 

@@ -8,6 +8,8 @@ type Fields = FieldsOf<'bill-of-materials'>
 
 /** A line of the bill with its product. */
 export interface BillLine {
+  /** Among the lines of the bill: it stays where another product takes its place. */
+  readonly place: number
   readonly card: CardView
   /** For the size that the page was written for. */
   readonly quantity: number
@@ -33,7 +35,8 @@ export function toBillLines(
   bases: readonly number[] = [],
 ): BillLine[] {
   const cardOf = (product_id: number) => cards.find(({ id }) => id === product_id)
-  return lines.flatMap(({ product_id, quantity, scales, fixed, note, follows_height, taller }) => {
+  return lines.flatMap((line, place) => {
+    const { product_id, quantity, scales, fixed, note, follows_height, taller } = line
     const card = cardOf(product_id)
     if (!card) return []
     const others = taller.flatMap(({ reach, product_id: other }) => {
@@ -41,7 +44,7 @@ export function toBillLines(
       return found ? [{ reach, card: found }] : []
     })
     return {
-      ...{ card, quantity, scales, fixed, note, isBase: bases.includes(product_id) },
+      ...{ place, card, quantity, scales, fixed, note, isBase: bases.includes(product_id) },
       followsHeight: follows_height,
       taller: others.toSorted((one, other) => one.reach - other.reach),
     }

@@ -42,7 +42,7 @@ export function BillOfMaterials({ section }: SectionProps<'bill-of-materials'>) 
             <Card>
               <ul className={styles.lines}>
                 {bill.lines.map((line) => (
-                  <BillRow key={line.card.id} line={line} bill={bill} />
+                  <BillRow key={line.place} line={line} bill={bill} />
                 ))}
               </ul>
             </Card>

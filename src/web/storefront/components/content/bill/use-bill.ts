@@ -22,8 +22,8 @@ export function useBill(given: readonly BillLine[], { value, usual }: Written) {
   const share = size && value ? size / value : 1
   const high = given.map((line) => (height && usual ? atHeight(line, height, usual) : line))
   const lines = high.map((line) => atShare(line, share))
-  const quantityOf = (line: BillLine) => own.get(line.card.id) ?? quantityFor(line, share)
-  const ticked = lines.filter(({ card }) => card.buy && !left.has(card.id))
+  const quantityOf = (line: BillLine) => own.get(line.place) ?? quantityFor(line, share)
+  const ticked = lines.filter(({ card, place }) => card.buy && !left.has(place))
   const chosen = ticked.map((line) => [line, quantityOf(line)] as const)
   /** Another size takes the place of what was typed at each line. */
   const measured = (set: (typed: number) => void) => (text: string) => {
@@ -38,10 +38,12 @@ export function useBill(given: readonly BillLine[], { value, usual }: Written) {
     chosen,
     quantityOf,
     isTicked: (line: BillLine) => ticked.includes(line),
-    tick: ({ card: { id } }: BillLine, isTicked: boolean) =>
-      setLeft((all) => new Set(isTicked ? [...all].filter((one) => one !== id) : [...all, id])),
-    setQuantity: ({ card: { id } }: BillLine, quantity: number | undefined) =>
-      quantity !== undefined && setOwn((all) => new Map(all).set(id, quantity)),
+    tick: ({ place }: BillLine, isTicked: boolean) =>
+      setLeft(
+        (all) => new Set(isTicked ? [...all].filter((one) => one !== place) : [...all, place]),
+      ),
+    setQuantity: ({ place }: BillLine, quantity: number | undefined) =>
+      quantity !== undefined && setOwn((all) => new Map(all).set(place, quantity)),
     resize: measured(setSize),
     raise: measured(setHeight),
     submit: (event: FormEvent) => {
