@@ -10,9 +10,9 @@ import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { resolve } from 'node:path'
 import { EmbeddedDatabase } from '#database/embedded/embedded-database'
+import { arrive } from './buying.ts'
 import { type InBrowser, measureInBrowser } from './goods-in-browser.ts'
 import { waitForProjections } from './import.ts'
-import { logIn } from './logins.ts'
 import { calm } from './support/calm.ts'
 import { type Pace, pace } from './support/pace.ts'
 import { memoryOf, type Running, startPinned } from './support/processes.ts'
@@ -75,9 +75,10 @@ try {
 }
 
 async function measure(shop: Running): Promise<void> {
-  const call = callerOf(shop.port, await logIn(shop.port, ACCOUNT))
+  const call = await callerOf(shop.port)
   const lists = await measureLists(call)
   const browser = await measureInBrowser(`http://127.0.0.1:${shop.port}`, ACCOUNT)
+  say(JSON.stringify(browser))
   const many = await changeMany(shop, call)
   await waitForProjections(database.url)
   const file = await importPrices(call)
@@ -87,12 +88,18 @@ async function measure(shop: Running): Promise<void> {
   )
 }
 
-function callerOf(port: number, token: string): Call {
+async function callerOf(port: number): Promise<Call> {
+  const visitor = await arrive(port)
+  const { body: session } = await visitor.post('/api/users/login', ACCOUNT)
+  const authorization = `Bearer ${JSON.parse(session).data.token}`
+  const cookie = visitor.cookieHeader()
+  const forgery = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1] ?? '')
+  visitor.leave()
   return async (method, path, body) => {
     const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       headers: {
-        authorization: `Bearer ${token}`,
+        ...{ authorization, cookie, 'x-xsrf-token': forgery },
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
@@ -163,7 +170,9 @@ async function changeMany(shop: Running, call: Call): Promise<Timed[]> {
       ['saved', ''],
     ]) {
       const seen = lookMeanwhile(shop.port)
-      const seconds = await secondsOf(() => call('PATCH', `${GOODS}${query}`, rows))
+      const seconds = await secondsOf(() => call('PATCH', `${GOODS}${query}`, rows)).finally(
+        seen.end,
+      )
       const slowest = await seen.end()
       timed.push({
         name: `${goods.length} ${name}, ${way}; the slowest list of a visitor meanwhile ${ms(slowest)}`,
