@@ -169,11 +169,9 @@ async function changeMany(shop: Running, call: Call): Promise<Timed[]> {
       ['tried', '?dry=1'],
       ['saved', ''],
     ]) {
-      const seen = lookMeanwhile(shop.port)
-      const seconds = await secondsOf(() => call('PATCH', `${GOODS}${query}`, rows)).finally(
-        seen.end,
+      const { seconds, slowest } = await whileLooking(shop.port, () =>
+        call('PATCH', `${GOODS}${query}`, rows),
       )
-      const slowest = await seen.end()
       timed.push({
         name: `${goods.length} ${name}, ${way}; the slowest list of a visitor meanwhile ${ms(slowest)}`,
         seconds,
@@ -184,23 +182,24 @@ async function changeMany(shop: Running, call: Call): Promise<Timed[]> {
   return timed
 }
 
-/** A visitor who asks for lists one after the other. @returns The slowest, in milliseconds. */
-function lookMeanwhile(port: number) {
+/** How long it takes while a visitor asks for lists one after the other, and the slowest of these, in milliseconds. */
+async function whileLooking(port: number, act: () => Promise<unknown>) {
   let isOn = true
   let slowest = 0
-  const looking = (async () => {
+  const look = async () => {
     for (let page = 1; isOn; page += 1) {
       const begun = performance.now()
       await (await fetch(`http://127.0.0.1:${port}/api/shop/products?page=${page % 50}`)).text()
       slowest = Math.max(slowest, performance.now() - begun)
     }
-  })()
-  return {
-    end: async () => {
-      isOn = false
-      await looking
-      return slowest
-    },
+  }
+  const looking = look()
+  try {
+    const seconds = await secondsOf(act)
+    return { seconds, slowest }
+  } finally {
+    isOn = false
+    await looking
   }
 }
 

@@ -8,7 +8,7 @@ import type { LineState, Revision, Shipment } from '#shop/fulfilment'
 import type { ShippingLabel } from '#shop/labels'
 import { movesFrom, type Order, type OrderEntry, type OrderEvent } from '#shop/orders'
 import type { LineOfRefund, Payment, PaymentAlarm, PaymentOperation } from '#shop/payment'
-import { missingOf, type PickedOfLine } from '#shop/picking'
+import { missingOf, type PickedOfLine, pickedOfLeft } from '#shop/picking'
 import { freightPaidBack, type GivenBack, type PayLink, settledOf } from '#shop/settlement'
 import { basketOf } from '../basket/basket-reply.ts'
 import { parcelOf } from '../basket/confirmation-reply.ts'
@@ -114,7 +114,8 @@ const NOTHING_DONE = {
 function progressOf(id: string, { order, states, picked }: OrderFacts) {
   const { shipped, withdrawn, left } = states.find(({ line }) => line.id === id) ?? {}
   const reason = order.lines.find((one) => one.id === id)?.product_facts.withdrawal_reason
-  const counted = picked.find(({ line_id }) => line_id === id)
+  const ever = picked.find(({ line_id }) => line_id === id)
+  const counted = ever && { ...ever, picked: pickedOfLeft(ever.picked, shipped ?? NONE) }
   const toPack = HAS_LEFT.includes(order.basket_status) ? NONE : (left ?? NONE)
   return {
     quantity_shipped: shipped ?? NONE,

@@ -8,6 +8,7 @@ import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { findBroken } from '#test/invariants'
+import { buyerByLorry } from '#test/lorry-buyer'
 import type { Visitor } from '#test/request'
 import { loggedIn } from '#test/session'
 import { shopApp, testConfig } from '#test/shop-app'
@@ -127,6 +128,37 @@ describe('picking an order', () => {
     expect((await look()).lines[0]).toMatchObject({ picked: 5, missing: 1 })
     await outcomes([pick(0, { is_missing: false })])
     expect((await look()).lines[0]).toMatchObject({ picked: 5, missing: 0 })
+  })
+
+  test('goes on with what is left when a part has been sent, picked before or not', async () => {
+    await must((await buyerByLorry(app)).pay())
+    id = (await must(staff.get(ORDERS))).data[0].id
+    await must(staff.patch(`${ORDERS}/${id}`, { basket_status: 'approved' }))
+    line_id = (await look()).lines[0]?.id ?? ''
+    const ship = (quantity: number, key: string) =>
+      must(
+        staff.post(
+          `${ORDERS}/${id}/shipments`,
+          { lines: [{ line_id, quantity }] },
+          { 'idempotency-key': `${id}-${key}` },
+        ),
+      )
+    const picked = async () => (await must(staff.get(`${ORDERS}/${id}`))).data.basket_lines[0]
+    expect(await outcomes([pick(2)])).toEqual(['done'])
+    await ship(2, 'first')
+    expect(await picked()).toMatchObject({ quantity_left: 8, quantity_picked: 0 })
+    expect((await look()).lines[0]).toMatchObject({ to_pick: 8, picked: 0 })
+    // By hand, without a pick.
+    await ship(1, 'second')
+    expect(await outcomes([pick(7)])).toEqual(['done'])
+    expect(await outcomes([pick(1)])).toEqual(['too_many'])
+    expect(await picked()).toMatchObject({ quantity_left: 7, quantity_picked: 7 })
+    expect((await look()).lines[0]).toMatchObject({ to_pick: 7, picked: 7 })
+    const all = (await must(staff.get(URL))).data
+    expect(all.find((one: { id: string }) => one.id === id)).toMatchObject({
+      lines_count: 1,
+      picked_count: 1,
+    })
   })
 
   test('misses no more what was canceled of it', async () => {

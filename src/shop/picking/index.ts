@@ -1,5 +1,5 @@
 export { pickLines } from './pick-lines.ts'
-export { missingOf } from './picks.ts'
+export { missingOf, pickedOfLeft } from './picks.ts'
 export type { PickingRefusal } from './refusals.ts'
 export { showPicking } from './show-picking.ts'
 export { ordersToPick } from './store-orders-to-pick.ts'

@@ -1,8 +1,9 @@
 import { type Db, transaction } from '#database/client'
+import { quantity } from '#kernel/units/quantity'
 import { lockBasketRow } from '#shop/basket'
 import { readStates } from '#shop/fulfilment'
 import { findOrder, moveOrder } from '#shop/orders'
-import { applyPicks, type Outcome, type Pick } from './picks.ts'
+import { applyPicks, type Outcome, type Pick, pickedOfLeft } from './picks.ts'
 import { NothingToPick } from './refusals.ts'
 import { canPick } from './show-picking.ts'
 import { listPicked, savePicked } from './store-picked-lines.ts'
@@ -33,9 +34,20 @@ export async function pickLines(
     }
     const states = await readStates(tx, order)
     const left = new Map(states.map(({ line, left: most }) => [line.id, most]))
-    const { lines, outcomes } = applyPicks(before, left, picks)
+    // What has left stays counted as picked; a pick is of the rest.
+    const shipped = new Map(states.map(({ line, shipped }) => [line.id, shipped]))
+    const shippedOf = (line_id: string) => shipped.get(line_id) ?? quantity(0)
+    const open = before.map((one) => ({
+      ...one,
+      picked: pickedOfLeft(one.picked, shippedOf(one.line_id)),
+    }))
+    const { lines, outcomes } = applyPicks(open, left, picks)
     if (lines.length > 0) {
-      await savePicked(tx, id, lines, picked_by)
+      const whole = lines.map((one) => ({
+        ...one,
+        picked: quantity(one.picked + shippedOf(one.line_id)),
+      }))
+      await savePicked(tx, id, whole, picked_by)
       const isFirst = order.basket_status === 'approved'
       if (isFirst) await moveOrder(tx, id, 'processing', { actor: `user ${picked_by}` })
     }

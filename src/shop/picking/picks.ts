@@ -65,6 +65,11 @@ function applyPick(line: PickedLine, most: Quantity, pick: Pick): PickedLine | u
   }
 }
 
+/** How much of what has not left is picked. What was sent without a pick is nobody's pick. */
+export function pickedOfLeft(picked: Quantity, shipped: Quantity): Quantity {
+  return quantity(Math.max(0, picked - shipped))
+}
+
 /** What is not there of what is still to be picked: a part that was canceled is missed no more. */
 export function missingOf(
   { picked, missing }: { readonly picked: Quantity; readonly missing: Quantity },

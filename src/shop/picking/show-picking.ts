@@ -2,7 +2,7 @@ import type { Db } from '#database/client'
 import { quantity } from '#kernel/units/quantity'
 import { readStates } from '#shop/fulfilment'
 import { findOrder, findVersion, type Order } from '#shop/orders'
-import { missingOf } from './picks.ts'
+import { missingOf, pickedOfLeft } from './picks.ts'
 import { PICKABLE } from './store-orders-to-pick.ts'
 import { listBranches, listPicked, listPlaces } from './store-picked-lines.ts'
 
@@ -25,8 +25,9 @@ export async function showPicking(db: Db, id: string) {
     ),
     findVersion(db, id),
   ])
-  const lines = states.map(({ line, left }) => {
-    const done = picked.find(({ line_id }) => line_id === line.id)
+  const lines = states.map(({ line, left, shipped }) => {
+    const counted = picked.find(({ line_id }) => line_id === line.id)
+    const done = counted && { ...counted, picked: pickedOfLeft(counted.picked, shipped) }
     const place = places.find(({ product_id }) => product_id === line.product_id)
     return {
       ...line,

@@ -94,10 +94,13 @@ const selected = sql`
   left join basket.basket_contact contact on contact.basket_id = basket.id and contact.contact_type = 'invoice'
   left join lateral (
     select count(*)::integer as lines_count,
-      count(*) filter (where done.picked + done.missing >= one.quantity)::integer as picked_count,
-      array_agg(one.basket_delivery_line_id) filter (where one.quantity > (
-        select coalesce(sum(sent.quantity), 0) from orders.shipment_line sent where sent.basket_line_id = one.id)) as coming
+      count(*) filter (
+        where greatest(coalesce(done.picked, 0), gone.sent) + coalesce(done.missing, 0) >= one.quantity)::integer as picked_count,
+      array_agg(one.basket_delivery_line_id) filter (where one.quantity > gone.sent) as coming
     from basket.basket_line one left join orders.picked_line done on done.basket_line_id = one.id
+    cross join lateral (
+      select coalesce(sum(sent.quantity), 0) as sent
+      from orders.shipment_line sent where sent.basket_line_id = one.id) gone
     where one.basket_id = basket.id and one.quantity > 0) line on true
   left join lateral (
     select string_agg(coalesce(delivery.metadata -> 'delivery_code' ->> 'name', code.name), ' + ' order by delivery.sort) as deliveries,

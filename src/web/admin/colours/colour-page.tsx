@@ -195,7 +195,12 @@ function colourForm(
       const accept = () => {
         etag.current = now.etag
       }
-      return { values: toValues(now.data), isOpen: true, accept, what: 'Farven er ændret af en anden.' }
+      return {
+        values: toValues(now.data),
+        isOpen: true,
+        accept,
+        what: 'Farven er ændret af en anden.',
+      }
     },
   }
 }

@@ -80,7 +80,12 @@ function productForm({ api, loaded, right, etag, withReason }: Parts): FormDescr
       const accept = () => {
         etag.current = now.etag
       }
-      return { values: toValues(now.data), isOpen: true, accept, what: 'Varen er ændret af en anden.' }
+      return {
+        values: toValues(now.data),
+        isOpen: true,
+        accept,
+        what: 'Varen er ændret af en anden.',
+      }
     },
   }
 }
