@@ -10,7 +10,7 @@ module.exports = {
   views: ['texts'],
   filters: ['views'],
   hydration: ['stores'],
-  loaders: ['favourites', 'layout', 'navigation', 'texts', 'views'],
+  loaders: ['favourites', 'layout', 'navigation', 'stores', 'texts', 'views'],
   enquiry: ['hooks', 'texts'],
   layout: ['enquiry', 'hooks', 'hydration', 'navigation', 'stores', 'texts', 'views'],
   'structured-data': ['layout', 'texts', 'views'],
