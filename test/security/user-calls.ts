@@ -18,8 +18,8 @@ export const userCalls: Readonly<Record<string, Call>> = {
     [{ id: NONE, permissions: [] }],
     422,
   ),
-  // Without a name; making one takes users_edit too, which src/http/users/user-groups.test.ts tests.
-  'POST /api/admin/user-groups': withBody(groups, { name: '' }, 422),
+  // Of a name that is taken; making one takes users_edit too, which src/http/users/user-groups.test.ts tests.
+  'POST /api/admin/user-groups': withBody(groups, { name: 'Privat' }, 422),
   'DELETE /api/admin/user-groups/:id': to(`${groups}/${NONE}`, 404),
   'GET /api/admin/customers/:id/desk': to(
     ({ customer_id }) => `/api/admin/customers/${customer_id}/desk`,

@@ -61,10 +61,10 @@ export async function createUserGroup(
   { name, permissions }: { readonly name: string; readonly permissions: readonly string[] },
   by: User,
 ): Promise<number> {
-  const caller = await lockAsAdministrator(tx, by)
-  requireGrantable(caller, permissions)
   const key = toSlug(name).replaceAll('-', '_')
   await refuseTaken(tx, { name, key })
+  const caller = await lockAsAdministrator(tx, by)
+  requireGrantable(caller, permissions)
   return insertUserGroup(tx, { key, name, permissions: inOrder(permissions) })
 }
 

@@ -4,7 +4,6 @@ import type { CanSet } from '#kernel/paint/cans'
 import { quantity } from '#kernel/units/quantity'
 import { canTexts as texts } from '../../texts/paint-cans.ts'
 import type { PricedCan } from '../../views/paint/load-tint.ts'
-import { costOf } from '../buying/cost.ts'
 
 export function inLitres(millilitres: number): string {
   return writeTyped(quantity(millilitres), 'l')
@@ -28,9 +27,10 @@ export function priceOfOne(id: number, cans: readonly PricedCan[], basis: Basis)
 
 /** Kroner of all of them. */
 export function priceOf(set: CanSet, cans: readonly PricedCan[], basis: Basis): number {
-  const lines = set.cans.map(({ can: { id }, count: quantity }) => {
-    const each = priceOfOne(id, cans, basis)
-    return { quantity, cost: { gross: each, net: each } }
-  })
-  return costOf(lines, basis)
+  // Each line is rounded, as in the basket: prices ex VAT have up to four decimals.
+  const oere = set.cans.reduce((sum, { can: { id }, count }) => {
+    const each = Math.round(priceOfOne(id, cans, basis) * 10_000)
+    return sum + Math.round((each * count) / 100)
+  }, 0)
+  return oere / 100
 }
