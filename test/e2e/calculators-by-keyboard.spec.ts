@@ -26,6 +26,8 @@ test('a terrace is worked out and put in the basket with few keys', async ({ pag
   await page.goto(url)
   await isHydrated(page)
   const keys = keyboardOf(page)
+  await keys.reach(page.getByRole('link', { name: 'Spring til indhold' }))
+  await keys.press('Enter')
   await keys.reach(page.getByRole('link', { name: 'Spring til beregner' }))
   await keys.press('Enter')
   await keys.reach(page.getByRole('button', { name: /[Tt]errasse/ }).first())

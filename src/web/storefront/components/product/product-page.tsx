@@ -189,7 +189,11 @@ function Sections({ product, family, Rows }: Pick<ColumnProps, 'family'> & PageP
         </section>
       )}
       {calculators.kinds.length > 0 && (
-        <section id={CALCULATORS} className={`${styles.section} no-print needs-script`}>
+        <section
+          id={CALCULATORS}
+          tabIndex={-1}
+          className={`${styles.section} no-print needs-script`}
+        >
           <h2>{productPageTexts.calculatorHead}</h2>
           <Calculators product={product} />
         </section>
